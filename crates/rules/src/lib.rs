@@ -1,0 +1,45 @@
+//! The exact rules of four modern abstract games: Saiju, Sayū, Saaguan and Ní-Ju.
+//!
+//! Everything in this crate is a value: it reads no clock, does no I/O and starts no thread, and
+//! randomness comes only from a generator handed in.
+//!
+//! ```
+//! use banmen_rules::{Id, Options};
+//!
+//! let mut table = Id::Saiju.table(&Options::none()).unwrap();
+//! table.play("m@c2").unwrap();
+//! assert_eq!(table.names()[table.to_act().unwrap().index()], "moon");
+//! assert!(table.play("m@c2").is_err());
+//! ```
+//!
+//! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
+//! - [`Table`] is a game being played: history, repetition, taking back, resignation, agreed draws.
+//! - [`AnyGame`] is a table of any game at the level of text; [`Id`] lists the games.
+//! - [`Message`] is what happened or why not: a key with arguments, whose sentence stands elsewhere.
+
+// In reading order.
+mod seat;
+mod outcome;
+mod message;
+mod game;
+mod options;
+mod table;
+mod any;
+mod repetition;
+pub mod refusal;
+pub mod playout;
+pub mod cells;
+pub mod chance;
+pub mod text;
+
+pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
+pub use game::{Flow, Game, Observer};
+pub use message::{Arg, Message, Term};
+pub use options::{Allowed, OptionSpec, Options};
+pub use outcome::{Outcome, Reason, Scores};
+pub use repetition::Repetitions;
+pub use seat::{MOST_SEATS, Seat, Seats};
+pub use table::{LONGEST_MOVE, MOST_MOVES, Made, Move, MoveText, Table, Told, read_seat};
+
+/// The version of the rules that records carry.
+pub const RULES_VERSION: u32 = 1;

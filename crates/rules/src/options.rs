@@ -1,0 +1,142 @@
+//! Options of a game: `key=value` words, each with a default.
+
+use std::fmt;
+
+use crate::refusal::Refusal;
+use crate::{Message, refusal};
+
+/// The longest option word that is read.
+const LONGEST_WORD: usize = 80;
+
+/// One option a game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// Its key.
+    pub key: &'static str,
+    /// Which values it takes.
+    pub allowed: Allowed,
+    /// The value it has when nobody says another.
+    pub default: &'static str,
+}
+
+/// Which values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A whole number between these two, both included.
+    Range(u32, u32),
+    /// A form of its own, described in the specification's words.
+    Form(&'static str),
+}
+
+impl fmt::Display for Allowed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Allowed::Words(words) => f.write_str(&words.join(", ")),
+            Allowed::Range(least, most) => write!(f, "{least} to {most}"),
+            Allowed::Form(form) => f.write_str(form),
+        }
+    }
+}
+
+/// Options as given or as in force: keys with their values, each key at most once.
+///
+/// ```
+/// use banmen_rules::Options;
+/// let options = Options::read("board=square players=3").unwrap();
+/// assert_eq!(options.get("board"), Some("square"));
+/// assert_eq!(options.to_string(), "board=square players=3");
+/// assert!(Options::read("board").is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Options(Vec<(String, String)>);
+
+impl Options {
+    /// No option given.
+    pub fn none() -> Options {
+        Options::default()
+    }
+
+    /// Reads `key=value` words separated by white space.
+    pub fn read(text: &str) -> Result<Options, Message> {
+        let mut options = Options::none();
+        for word in text.split_whitespace() {
+            if word.len() > LONGEST_WORD {
+                return Err(Refusal::TooLong { length: word.len(), most: LONGEST_WORD }.say());
+            }
+            let form = || Refusal::OptionForm { word: word.to_owned() }.say();
+            let (key, value) = word.split_once('=').ok_or_else(form)?;
+            if key.is_empty() || value.is_empty() {
+                return Err(form());
+            }
+            if options.get(key).is_some() {
+                return Err(Refusal::OptionTwice { key: key.to_owned() }.say());
+            }
+            options.set(key, value);
+        }
+        Ok(options)
+    }
+
+    /// Gives a key a value, in place of the one it had.
+    pub fn set(&mut self, key: &str, value: impl fmt::Display) {
+        self.0.retain(|(own, _)| own != key);
+        self.0.push((key.to_owned(), value.to_string()));
+    }
+
+    /// The value given for a key.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(own, _)| own == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Keys and values in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Refuses a key that the game does not have.
+    pub fn check_keys(&self, specs: &'static [OptionSpec]) -> Result<(), Message> {
+        let known = || specs.iter().map(|spec| spec.key).collect();
+        match self.iter().find(|(key, _)| specs.iter().all(|spec| spec.key != *key)) {
+            Some((key, _)) => Err(Refusal::UnknownOption { key: key.to_owned(), known: known() }.say()),
+            None => Ok(()),
+        }
+    }
+
+    /// The value among `choices`, or the first of them when none is given.
+    pub fn choice<T: Copy>(&self, key: &'static str, choices: &[(&'static str, T)]) -> Result<T, Message> {
+        let Some(value) = self.get(key) else { return Ok(choices[0].1) };
+        match choices.iter().find(|(word, _)| *word == value) {
+            Some((_, choice)) => Ok(*choice),
+            None => {
+                let words: Vec<_> = choices.iter().map(|(word, _)| *word).collect();
+                Err(self.bad_value(key, words.join(", ")))
+            }
+        }
+    }
+
+    /// The number in `least..=most`, or `default` when none is given. Only plain decimals are read.
+    pub fn number(&self, key: &'static str, least: u32, most: u32, default: u32) -> Result<u32, Message> {
+        let Some(value) = self.get(key) else { return Ok(default) };
+        match crate::text::number(value) {
+            Some(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(self.bad_value(key, format!("{least} to {most}"))),
+        }
+    }
+
+    /// The refusal of a key's value, with what is allowed instead.
+    pub fn bad_value(&self, key: &'static str, allowed: String) -> Message {
+        let value = self.get(key).unwrap_or_default().to_owned();
+        refusal::Refusal::OptionValue { key, value, allowed }.say()
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, (key, value)) in self.0.iter().enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            write!(f, "{gap}{key}={value}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! How a game ended, and how the points stand.
+
+use crate::{MOST_SEATS, Seat, Seats};
+
+/// Why a game ended: one word of the specification.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Reason(pub &'static str);
+
+impl Reason {
+    /// All still in agreed on a draw.
+    pub const AGREEMENT: Reason = Reason("agreement");
+    /// All but one gave up.
+    pub const RESIGNATION: Reason = Reason("resignation");
+    /// The same position for the third time.
+    pub const REPETITION: Reason = Reason("repetition");
+    /// The limit on the game's length was reached.
+    pub const LIMIT: Reason = Reason("limit");
+}
+
+/// The result of a game that has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// One: a win; several: a draw between them.
+    pub winners: Seats,
+    /// Why the game ended.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// One player wins.
+    pub fn win(seat: Seat, reason: Reason) -> Outcome {
+        Outcome { winners: Seats::just(seat), reason }
+    }
+
+    /// Several share the win.
+    pub fn draw(winners: Seats, reason: Reason) -> Outcome {
+        Outcome { winners, reason }
+    }
+
+    /// What the result is worth to a player: 1 for a win, a fair share of it in a draw, else 0.
+    pub fn worth(&self, seat: Seat) -> f32 {
+        if self.winners.contains(seat) { 1.0 / self.winners.len() as f32 } else { 0.0 }
+    }
+}
+
+/// Every player's points, in seat order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scores {
+    seats: u8,
+    points: [u16; MOST_SEATS],
+}
+
+impl Scores {
+    /// The points of the players, in seat order.
+    ///
+    /// # Panics
+    /// When there are more than [`MOST_SEATS`].
+    pub fn new(points: &[u16]) -> Scores {
+        let mut scores = Scores { seats: points.len() as u8, points: [0; MOST_SEATS] };
+        scores.points[..points.len()].copy_from_slice(points);
+        scores
+    }
+
+    /// One player's points.
+    pub fn of(&self, seat: Seat) -> u16 {
+        self.points[seat.index()]
+    }
+
+    /// The points in seat order.
+    pub fn all(&self) -> &[u16] {
+        &self.points[..usize::from(self.seats)]
+    }
+
+    /// The same points, with nothing for these seats.
+    #[must_use]
+    pub fn without(mut self, seats: Seats) -> Scores {
+        for seat in seats.iter() {
+            self.points[seat.index()] = 0;
+        }
+        self
+    }
+
+    /// Those with the most points among `seats`.
+    pub fn best(&self, seats: Seats) -> Seats {
+        let most = seats.iter().map(|seat| self.of(seat)).max();
+        seats.iter().filter(|&seat| Some(self.of(seat)) == most).collect()
+    }
+}

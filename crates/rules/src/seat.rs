@@ -1,0 +1,125 @@
+//! Who sits at the table: one seat a player, numbered in turn order.
+
+use std::fmt;
+
+/// The most players any game seats.
+pub const MOST_SEATS: usize = 6;
+
+/// One player's seat, counted from 0 in turn order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this index.
+    ///
+    /// # Panics
+    /// When `index` is not below [`MOST_SEATS`].
+    #[inline]
+    pub const fn new(index: usize) -> Seat {
+        assert!(index < MOST_SEATS, "a game seats at most six");
+        Seat(index as u8)
+    }
+
+    /// Its place in turn order, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of seats.
+///
+/// ```
+/// use banmen_rules::{Seat, Seats};
+/// let both = Seats::first(2);
+/// assert_eq!(both.without(Seat::new(0)).only(), Some(Seat::new(1)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// The first `count` seats.
+    #[inline]
+    pub const fn first(count: usize) -> Seats {
+        assert!(count <= MOST_SEATS, "a game seats at most six");
+        Seats(((1u16 << count) - 1) as u8)
+    }
+
+    /// Just this seat.
+    #[inline]
+    pub const fn just(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// These seats and this one.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// These seats but this one.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// The seats of `self` that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
+    /// Whether the seat is among them.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nobody is among them.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The one seat, when there is exactly one.
+    #[inline]
+    pub const fn only(self) -> Option<Seat> {
+        if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// The seats in turn order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        (0..MOST_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+
+    /// The first of these seats after `seat`, going round a table of `count`.
+    #[inline]
+    pub fn after(self, seat: Seat, count: usize) -> Option<Seat> {
+        (1..=count).map(|step| Seat::new((seat.index() + step) % count)).find(|&next| self.contains(next))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}

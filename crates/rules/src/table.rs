@@ -1,0 +1,375 @@
+//! A game being played: the position with its history.
+//!
+//! Repetition, taking back, resignation and the agreed draw live here, once for all games.
+
+use crate::refusal::{Refusal, malformed};
+use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
+
+/// The most moves a table holds: far beyond any game that people play, and a bound on memory.
+pub const MOST_MOVES: usize = 1_000_000;
+
+/// The longest text that can be a move in any game (`lock:` with all of a board's robots).
+pub const LONGEST_MOVE: usize = 200;
+
+/// What may stand in a list of moves: an action, or one of the two words for leaving the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move<A> {
+    /// The player on turn acts.
+    Act(A),
+    /// `resign:NAME`: a player still in gives up, on turn or not.
+    Resign(Seat),
+    /// `draw`: all still in agree.
+    Draw,
+}
+
+/// What the table tells while a move is carried out, in order.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Told<E> {
+    /// Something happened in the game.
+    Event(E),
+    /// A player gave up.
+    Resigned(Seat),
+    /// All still in agreed on a draw.
+    Agreed,
+    /// The points stand differently now.
+    Scores(Scores),
+    /// A new turn begins.
+    Turn(Seat),
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl<E> Told<E> {
+    /// The same with the event, if it is one, changed.
+    pub fn map<F>(self, change: impl FnOnce(E) -> F) -> Told<F> {
+        match self {
+            Told::Event(event) => Told::Event(change(event)),
+            Told::Resigned(seat) => Told::Resigned(seat),
+            Told::Agreed => Told::Agreed,
+            Told::Scores(scores) => Told::Scores(scores),
+            Told::Turn(seat) => Told::Turn(seat),
+            Told::Over(outcome) => Told::Over(outcome),
+        }
+    }
+}
+
+/// A move that was made, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Made<A> {
+    /// Who was on turn.
+    pub seat: Seat,
+    /// What was played.
+    pub what: Move<A>,
+    /// Whether it began a turn.
+    pub begins_turn: bool,
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    game: G,
+    start: G::Position,
+    now: G::Position,
+    moves: Vec<Made<G::Action>>,
+    seen: Repetitions,
+    turn_begins: bool,
+    /// The result of a game that ended at the table and not on the board.
+    agreed: Option<Outcome>,
+    /// Who was the last to resign without it showing on the board.
+    gave_up: Seats,
+}
+
+impl<G: Game> Table<G> {
+    /// A new game from its start.
+    pub fn new(game: G) -> Table<G> {
+        let start = game.start();
+        Table::from_position(game, start)
+    }
+
+    /// A new game from a position; its repetition history starts afresh.
+    pub fn from_position(game: G, start: G::Position) -> Table<G> {
+        let mut table = Table {
+            game,
+            start,
+            now: start,
+            moves: Vec::new(),
+            seen: Repetitions::default(),
+            turn_begins: true,
+            agreed: None,
+            gave_up: Seats::NONE,
+        };
+        table.set_up();
+        table
+    }
+
+    /// Everything as before the first move.
+    fn set_up(&mut self) {
+        self.now = self.start;
+        self.moves.clear();
+        self.seen.clear();
+        self.turn_begins = true;
+        self.agreed = None;
+        self.gave_up = Seats::NONE;
+        if let Some(key) = self.game.repetition_key(&self.now) {
+            self.seen.add(key);
+        }
+    }
+
+    /// The rules that are played by.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        &self.now
+    }
+
+    /// The position in which this game began.
+    pub fn start(&self) -> &G::Position {
+        &self.start
+    }
+
+    /// The moves made so far.
+    pub fn moves(&self) -> &[Made<G::Action>] {
+        &self.moves
+    }
+
+    /// How often each position has come up.
+    pub fn seen(&self) -> &Repetitions {
+        &self.seen
+    }
+
+    /// Who is to act; nobody when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.agreed.is_some() { None } else { self.game.to_act(&self.now) }
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.agreed.or_else(|| self.game.outcome(&self.now))
+    }
+
+    /// Who is still in.
+    pub fn still_in(&self) -> Seats {
+        self.game.still_in(&self.now).minus(self.gave_up)
+    }
+
+    /// The points as the position stands, where the game keeps score.
+    ///
+    /// With three players or more, whoever is out scores nothing.
+    pub fn scores(&self) -> Option<Scores> {
+        let scores = self.game.scores(&self.now)?;
+        Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
+    }
+
+    /// Appends every legal action; none when the game is over.
+    pub fn legal(&self, out: &mut Vec<G::Action>) {
+        if self.agreed.is_none() {
+            self.game.legal(&self.now, out);
+        }
+    }
+
+    /// Reads a move: an action, `resign:NAME` or `draw`.
+    pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
+        if text.len() > LONGEST_MOVE {
+            return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
+        }
+        if text == "draw" {
+            return Ok(Move::Draw);
+        }
+        match text.strip_prefix("resign:") {
+            Some(name) => Ok(Move::Resign(read_seat(&self.game, name)?)),
+            None if text.is_empty() => Err(malformed(text, "an action")),
+            None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
+        }
+    }
+
+    /// Writes a move that is about to be made in this position.
+    pub fn write_move(&self, what: Move<G::Action>) -> String {
+        write_move(&self.game, &self.now, what)
+    }
+
+    /// Why a move cannot be made now; nothing when it can.
+    pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
+        if self.outcome().is_some() {
+            return Some(Refusal::GameOver.say());
+        }
+        if self.moves.len() >= MOST_MOVES {
+            return Some(Refusal::TooManyMoves { most: MOST_MOVES }.say());
+        }
+        match what {
+            Move::Act(action) => self.game.refusal(&self.now, action),
+            Move::Resign(who) if !self.still_in().contains(who) => {
+                Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
+            }
+            Move::Resign(_) | Move::Draw => None,
+        }
+    }
+
+    /// Makes a move, telling what happens; a refused move changes nothing.
+    pub fn play(
+        &mut self,
+        what: Move<G::Action>,
+        tell: &mut impl FnMut(Told<G::Event>),
+    ) -> Result<Flow, Message> {
+        match self.refusal(what) {
+            Some(refusal) => Err(refusal),
+            None => Ok(self.carry_out(what, &mut Telling(tell))),
+        }
+    }
+
+    /// Makes a move without telling anybody.
+    pub fn play_quietly(&mut self, what: Move<G::Action>) -> Result<Flow, Message> {
+        match self.refusal(what) {
+            Some(refusal) => Err(refusal),
+            None => Ok(self.carry_out(what, &mut ())),
+        }
+    }
+
+    fn carry_out(&mut self, what: Move<G::Action>, listener: &mut impl Listener<G::Event>) -> Flow {
+        let seat = self.to_act().expect("a game that goes on has someone to act");
+        self.moves.push(Made { seat, what, begins_turn: self.turn_begins });
+        let scores = if listener.listens() { self.scores() } else { None };
+        let mut flow = match what {
+            Move::Act(action) => self.game.apply(&mut self.now, action, listener),
+            Move::Resign(who) => self.resign(who, listener),
+            Move::Draw => self.agree(listener),
+        };
+        if flow == Flow::NextTurn && self.is_repeated() {
+            self.game.end_by_repetition(&mut self.now);
+            flow = Flow::Over;
+        }
+        self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
+        if listener.listens() {
+            self.tell_what_follows(scores, flow, listener);
+        }
+        flow
+    }
+
+    fn resign(&mut self, who: Seat, listener: &mut impl Listener<G::Event>) -> Flow {
+        listener.hear(Told::Resigned(who));
+        let flow = self.game.resign(&mut self.now, who, listener);
+        if flow == Flow::Over && self.game.outcome(&self.now).is_none() {
+            let left = self.still_in().without(who);
+            self.gave_up = self.gave_up.with(who);
+            self.agreed = Some(Outcome { winners: left, reason: Reason::RESIGNATION });
+        }
+        flow
+    }
+
+    fn agree(&mut self, listener: &mut impl Listener<G::Event>) -> Flow {
+        listener.hear(Told::Agreed);
+        self.agreed = Some(Outcome::draw(self.still_in(), Reason::AGREEMENT));
+        Flow::Over
+    }
+
+    fn is_repeated(&mut self) -> bool {
+        match self.game.repetition_key(&self.now) {
+            Some(key) => self.seen.add(key),
+            None => false,
+        }
+    }
+
+    fn tell_what_follows(&self, before: Option<Scores>, flow: Flow, listener: &mut impl Listener<G::Event>) {
+        if let Some(scores) = self.scores()
+            && before != Some(scores)
+        {
+            listener.hear(Told::Scores(scores));
+        }
+        match (flow, self.to_act(), self.outcome()) {
+            (_, _, Some(outcome)) => listener.hear(Told::Over(outcome)),
+            (Flow::NextTurn, Some(seat), None) => listener.hear(Told::Turn(seat)),
+            _ => {}
+        }
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self) -> Result<(), Message> {
+        let keep = self.moves.len().checked_sub(1).ok_or_else(|| Refusal::NothingToUndo.say())?;
+        self.go_to(keep);
+        Ok(())
+    }
+
+    /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
+    pub fn undo_turn(&mut self) -> Result<(), Message> {
+        let begun = self.moves.iter().rposition(|made| made.begins_turn);
+        self.go_to(begun.ok_or_else(|| Refusal::NothingToUndo.say())?);
+        Ok(())
+    }
+
+    /// Goes back to just after the first `count` moves.
+    pub fn go_to(&mut self, count: usize) {
+        let kept: Vec<_> = self.moves.iter().take(count).map(|made| made.what).collect();
+        self.set_up();
+        for what in kept {
+            self.carry_out(what, &mut ());
+        }
+    }
+
+    /// The texts of the moves so far, with who was on turn and whether they began a turn.
+    pub fn move_texts(&self) -> Vec<MoveText> {
+        let mut replay = Table::from_position(self.game.clone(), self.start);
+        let mut texts = Vec::with_capacity(self.moves.len());
+        for made in &self.moves {
+            let text = replay.write_move(made.what);
+            texts.push(MoveText { seat: made.seat, text, begins_turn: made.begins_turn });
+            replay.carry_out(made.what, &mut ());
+        }
+        texts
+    }
+}
+
+/// A move in its text form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveText {
+    /// Who was on turn.
+    pub seat: Seat,
+    /// The action, `resign:NAME` or `draw`.
+    pub text: String,
+    /// Whether it began a turn.
+    pub begins_turn: bool,
+}
+
+fn write_move<G: Game>(game: &G, position: &G::Position, what: Move<G::Action>) -> String {
+    match what {
+        Move::Act(action) => game.write_action(position, action),
+        Move::Resign(who) => format!("resign:{}", game.names()[who.index()]),
+        Move::Draw => "draw".to_owned(),
+    }
+}
+
+/// The player of that name.
+pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
+    let found = game.names().iter().position(|own| *own == name).map(Seat::new);
+    found.ok_or_else(|| {
+        let name = name.chars().take(40).collect();
+        Refusal::UnknownPlayer { name, known: game.names().to_vec() }.say()
+    })
+}
+
+/// Who hears what happens at the table: somebody, or nobody, who costs nothing.
+trait Listener<E>: Observer<E> {
+    fn listens(&self) -> bool {
+        Self::LOOKS
+    }
+    fn hear(&mut self, told: Told<E>);
+}
+
+impl<E> Listener<E> for () {
+    fn hear(&mut self, _: Told<E>) {}
+}
+
+struct Telling<'a, F>(&'a mut F);
+
+impl<E, F: FnMut(Told<E>)> Observer<E> for Telling<'_, F> {
+    fn see(&mut self, event: impl FnOnce() -> E) {
+        (self.0)(Told::Event(event()));
+    }
+}
+
+impl<E, F: FnMut(Told<E>)> Listener<E> for Telling<'_, F> {
+    fn hear(&mut self, told: Told<E>) {
+        (self.0)(told);
+    }
+}

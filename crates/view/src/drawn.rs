@@ -1,0 +1,57 @@
+//! The seam between a game's rules and its picture.
+
+use banmen_rules::{Game, Table, Told};
+
+use crate::scene::{Patch, Player, Scene, Symbol};
+
+/// A game that can be seen.
+///
+/// It shows what lies on the board; players, points, turn and result are added for every game alike by
+/// [`scene`].
+pub trait Drawn: Game {
+    /// The board with everything on and beside it. The fields that [`scene`] fills are left empty.
+    fn board(&self, position: &Self::Position) -> Scene;
+
+    /// What an event changes in the picture.
+    fn patches(&self, event: &Self::Event) -> Vec<Patch>;
+
+    /// The drawings of pieces and marks.
+    fn symbols() -> &'static [Symbol];
+
+    /// The letter that stands for a player in a terminal: the initial, as in the position strings.
+    fn letter(&self, name: &str) -> char {
+        name.chars().next().unwrap_or('?')
+    }
+}
+
+/// The whole picture of a table.
+pub fn scene<G: Drawn>(table: &Table<G>) -> Scene {
+    let game = table.game();
+    let everyone = banmen_rules::Seats::first(game.names().len());
+    let player = |name: &&str| Player {
+        name: format!("{}-{name}", G::ID),
+        letter: game.letter(name),
+        colour: format!("{}-{name}", G::ID),
+    };
+    Scene {
+        game: G::ID,
+        players: game.names().iter().map(player).collect(),
+        scores: table.scores(),
+        to_act: table.to_act(),
+        outcome: table.outcome(),
+        out: everyone.minus(table.still_in()),
+        ..game.board(table.position())
+    }
+}
+
+/// What something told at the table changes in the picture.
+pub fn patches<G: Drawn>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
+    match told {
+        Told::Event(event) => game.patches(event),
+        Told::Resigned(seat) => vec![Patch::Out(*seat)],
+        Told::Agreed => vec![],
+        Told::Scores(scores) => vec![Patch::Scores(*scores)],
+        Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
+        Told::Over(outcome) => vec![Patch::Over(*outcome)],
+    }
+}

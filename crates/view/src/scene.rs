@@ -1,0 +1,242 @@
+//! A picture as data: what lies where, whatever the game and whatever draws it.
+//!
+//! A [`Scene`] is complete: renderers know nothing else. A [`Patch`] changes one thing in it, so that a
+//! move can be shown step by step: the Scene before with the patches of all events is the Scene after.
+
+use std::collections::BTreeMap;
+
+use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+
+/// The stable name of a place: a cell as the game's texts name it.
+pub type PlaceId = String;
+
+/// Lengths are in thousandths of a cell's width, x to the right and y down.
+pub const UNIT: i32 = 1000;
+
+/// A point of the picture.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Down.
+    pub y: i32,
+}
+
+/// Everything there is to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// The game's id.
+    pub game: &'static str,
+    /// How much of the picture one character of a terminal covers.
+    pub pitch: Pitch,
+    /// The places of the board; on an open table, those where something lies.
+    pub places: BTreeMap<PlaceId, Place>,
+    /// What lies on the places; at most one piece each.
+    pub pieces: BTreeMap<PlaceId, Piece>,
+    /// Beams, by the place they start from.
+    pub beams: BTreeMap<PlaceId, Beam>,
+    /// Coordinates along the edge.
+    pub labels: Vec<Label>,
+    /// Pools and supplies beside the board, by id.
+    pub trays: BTreeMap<String, Tray>,
+    /// The players in turn order.
+    pub players: Vec<Player>,
+    /// The points, where the game keeps score.
+    pub scores: Option<Scores>,
+    /// Who is to act.
+    pub to_act: Option<Seat>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// Who has resigned.
+    pub out: Seats,
+}
+
+/// How much of the picture one character covers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pitch {
+    /// Width of a column.
+    pub column: i32,
+    /// Height of a line.
+    pub line: i32,
+}
+
+/// A place on which a piece can lie.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Its middle.
+    pub centre: Point,
+    /// The corners of its outline, in order around it.
+    pub outline: Vec<Point>,
+    /// What kind of ground it is (`arena`, `corridor`): a class for drawing.
+    pub ground: &'static str,
+    /// What a terminal shows when nothing lies there.
+    pub text: &'static str,
+}
+
+/// A piece lying on a place or in a tray.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The id of its drawing among the game's [`Symbol`]s.
+    pub symbol: String,
+    /// How far it is turned clockwise, in degrees.
+    pub turn: u16,
+    /// Whose it is: gives its colours.
+    pub owner: Option<Seat>,
+    /// What a terminal shows: lines of characters, all of one length, told apart without colour.
+    pub text: Vec<String>,
+    /// What is upon it: `locked`, `disc`; drawn as a symbol of that id over it.
+    pub marks: Vec<&'static str>,
+    /// What it is, for a screen reader.
+    pub name: Message,
+}
+
+/// A beam from one place to the middle of another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beam {
+    /// Where it ends.
+    pub to: PlaceId,
+    /// Whether it ends at a piece that it hits, or only where the board ends.
+    pub hits: bool,
+    /// Whose it is.
+    pub owner: Seat,
+}
+
+/// A coordinate along the edge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// The middle of the text.
+    pub at: Point,
+    /// The text.
+    pub text: String,
+}
+
+/// Pieces beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tray {
+    /// What it is called.
+    pub name: Message,
+    /// Whose it is, if anybody's.
+    pub owner: Option<Seat>,
+    /// Which pieces lie in it and how many of each, in order; kinds of which none is left stay, with 0.
+    pub items: Vec<Item>,
+}
+
+/// Pieces of one kind in a tray.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Its stable id within the tray.
+    pub id: String,
+    /// One of them.
+    pub piece: Piece,
+    /// How many there are.
+    pub count: u32,
+}
+
+/// A player, as the picture names them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The key of the player's name in the locale files.
+    pub name: String,
+    /// The letter that stands for the player in a terminal.
+    pub letter: char,
+    /// The class of the player's colours: `saiju-snow`, `saaguan-red`.
+    pub colour: String,
+}
+
+/// One change of a scene.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Patch {
+    /// A place comes to be (open table only).
+    Open(PlaceId, Place),
+    /// A place is gone (open table only).
+    Close(PlaceId),
+    /// A piece appears.
+    Add(PlaceId, Piece),
+    /// A piece goes from one place to another.
+    Move(PlaceId, PlaceId),
+    /// A piece takes a new look where it lies: turned, flipped, marked.
+    Change(PlaceId, Piece),
+    /// A piece is turned to so many degrees, with its new text.
+    Turn(PlaceId, u16, Vec<String>),
+    /// Something is put upon a piece.
+    Mark(PlaceId, &'static str),
+    /// Something is taken off a piece.
+    Unmark(PlaceId, &'static str),
+    /// A piece disappears.
+    Remove(PlaceId),
+    /// A beam shines from a place, or shines differently.
+    Beam(PlaceId, Beam),
+    /// A beam is off.
+    Dark(PlaceId),
+    /// So many pieces of a kind are now in a tray: tray, item, count.
+    Count(String, String, u32),
+    /// The points stand like this.
+    Scores(Scores),
+    /// This player is to act.
+    ToAct(Option<Seat>),
+    /// This player is out.
+    Out(Seat),
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// The drawing of a piece or mark, one unit wide and high around (0, 0): the inside of an SVG symbol
+/// with the view box −500 −500 1000 1000.
+///
+/// Colours come from the classes `own` (the owner's colour), `ink`, `paper` and `light`, and from
+/// the game's own fixed ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symbol {
+    /// Its id.
+    pub id: &'static str,
+    /// The markup inside the symbol.
+    pub svg: &'static str,
+}
+
+impl Scene {
+    /// Changes one thing.
+    ///
+    /// A patch that speaks of what is not there changes nothing; the tests would see the difference.
+    pub fn apply(&mut self, patch: Patch) {
+        match patch {
+            Patch::Open(id, place) => drop(self.places.insert(id, place)),
+            Patch::Close(id) => drop(self.places.remove(&id)),
+            Patch::Add(id, piece) | Patch::Change(id, piece) => drop(self.pieces.insert(id, piece)),
+            Patch::Move(from, to) => {
+                if let Some(piece) = self.pieces.remove(&from) {
+                    self.pieces.insert(to, piece);
+                }
+            }
+            Patch::Turn(id, turn, text) => self.change_piece(&id, |piece| {
+                piece.turn = turn;
+                piece.text = text;
+            }),
+            Patch::Mark(id, mark) => self.change_piece(&id, |piece| piece.marks.push(mark)),
+            Patch::Unmark(id, mark) => self.change_piece(&id, |piece| piece.marks.retain(|own| *own != mark)),
+            Patch::Remove(id) => drop(self.pieces.remove(&id)),
+            Patch::Beam(id, beam) => drop(self.beams.insert(id, beam)),
+            Patch::Dark(id) => drop(self.beams.remove(&id)),
+            Patch::Count(tray, item, count) => self.set_count(&tray, &item, count),
+            Patch::Scores(scores) => self.scores = Some(scores),
+            Patch::ToAct(seat) => self.to_act = seat,
+            Patch::Out(seat) => self.out = self.out.with(seat),
+            Patch::Over(outcome) => {
+                self.outcome = Some(outcome);
+                self.to_act = None;
+            }
+        }
+    }
+
+    fn change_piece(&mut self, id: &str, change: impl FnOnce(&mut Piece)) {
+        if let Some(piece) = self.pieces.get_mut(id) {
+            change(piece);
+        }
+    }
+
+    fn set_count(&mut self, tray: &str, item: &str, count: u32) {
+        let items = self.trays.get_mut(tray).map(|tray| &mut tray.items);
+        if let Some(item) = items.into_iter().flatten().find(|own| own.id == item) {
+            item.count = count;
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Set-up, build, test and release: `cargo xtask …`.
+
+fn main() {}
