@@ -34,7 +34,7 @@ impl fmt::Display for Allowed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Allowed::Words(words) => f.write_str(&words.join(", ")),
-            Allowed::Range(least, most) => write!(f, "{least} to {most}"),
+            Allowed::Range(least, most) => write!(f, "{least}–{most}"),
             Allowed::Form(form) => f.write_str(form),
         }
     }
@@ -120,7 +120,7 @@ impl Options {
         let Some(value) = self.get(key) else { return Ok(default) };
         match crate::text::number(value) {
             Some(number) if (least..=most).contains(&number) => Ok(number),
-            _ => Err(self.bad_value(key, format!("{least} to {most}"))),
+            _ => Err(self.bad_value(key, format!("{least}–{most}"))),
         }
     }
 

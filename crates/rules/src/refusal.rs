@@ -25,6 +25,8 @@ messages! {
         Fields { found: usize, expected: &'static str } => "position-fields";
         /// The action is well formed, but nothing that the game has in this position.
         NotLegal { action: String } => "not-legal";
+        /// There is no text where a move should be.
+        NoMove => "no-move";
         /// The game has ended.
         GameOver => "game-over";
         /// No player of this game has that name.
@@ -51,6 +53,8 @@ impl Refusal {
 const MOST_QUOTED: usize = 40;
 
 /// A malformed text: what was found (cut when long), and what was expected there.
+///
+/// What was expected is shown in the notation itself (`e5:l`, `w|y|p`), for rules know no language.
 pub fn malformed(found: &str, expected: impl Into<String>) -> Message {
     let mut quoted: String = found.chars().take(MOST_QUOTED).collect();
     if quoted.len() < found.len() {

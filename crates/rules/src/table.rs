@@ -2,7 +2,7 @@
 //!
 //! Repetition, taking back, resignation and the agreed draw live here, once for all games.
 
-use crate::refusal::{Refusal, malformed};
+use crate::refusal::Refusal;
 use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -180,7 +180,7 @@ impl<G: Game> Table<G> {
         }
         match text.strip_prefix("resign:") {
             Some(name) => Ok(Move::Resign(read_seat(&self.game, name)?)),
-            None if text.is_empty() => Err(malformed(text, "an action")),
+            None if text.is_empty() => Err(Refusal::NoMove.say()),
             None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
         }
     }
