@@ -18,6 +18,7 @@ macro_rules! all_games {
         $crate::$macro! { [$($args)*]
             // The one list of games: a fifth game is one line here.
             Saiju = $crate::saiju::Saiju;
+            Sayu = $crate::sayu::Sayu;
         }
     };
 }
