@@ -6,10 +6,12 @@
 mod query;
 mod serve;
 
-use banmen_rules::refusal::Refusal;
-use banmen_rules::{AnyGame, Id, Message, Options, read_game, text};
+use std::sync::LazyLock;
 
-use crate::words::english;
+use banmen_rules::{AnyGame, Id, Message, Options, read_game, text};
+use banmen_view::{Language, Words};
+
+use crate::setting::play_all;
 
 pub use serve::serve;
 
@@ -59,6 +61,9 @@ struct Chosen {
 type Spin = (&'static str, u32, u32, u32);
 const THREADS: Spin = ("Threads", 1, 256, 1);
 const LEVEL: Spin = ("Level", 1, 10, 10);
+
+/// Programs are spoken to in English, whatever language people speak.
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
 
 /// The lines of an answer, or why there is none.
 type Answer = Result<Vec<String>, String>;
@@ -151,7 +156,7 @@ impl Session {
             _ => return Err("expected: position startpos|fen POSITION [moves A…]".to_owned()),
         };
         let mut table = table.map_err(say)?;
-        play_all(&mut *table, moves)?;
+        play_all(&mut *table, moves, &ENGLISH)?;
         self.table = table;
         Ok(vec![])
     }
@@ -179,18 +184,6 @@ fn introduction() -> Vec<String> {
         spin(LEVEL),
         "ugiok".to_owned(),
     ]
-}
-
-/// Makes the moves one after another; says which is the first bad one.
-fn play_all(table: &mut dyn AnyGame, moves: &str) -> Result<(), String> {
-    for (place, text) in moves.split_whitespace().enumerate() {
-        table.play_quietly(text).map_err(|refusal| {
-            let text = text.chars().take(40).collect();
-            let which = say(Refusal::BadMove { number: place + 1, text }.say());
-            format!("{which} {}", say(refusal))
-        })?;
-    }
-    Ok(())
 }
 
 /// Reads the value of the option `Options`; which game they are for is not asked yet.
@@ -223,7 +216,7 @@ fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
 }
 
 fn say(message: Message) -> String {
-    english(&message)
+    ENGLISH.explain(&message)
 }
 
 fn too_long() -> String {
