@@ -22,7 +22,7 @@ mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
 
-pub use drawn::{Drawn, patches, scene};
+pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
