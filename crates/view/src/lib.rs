@@ -22,6 +22,9 @@ mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
 
+// The games, each in its own file.
+mod sayu;
+
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};
 pub use scene::{
