@@ -1,0 +1,3 @@
+# Words of the command line.
+
+cli-error = error:
