@@ -199,17 +199,17 @@ impl Record {
 
     /// Refuses a tag that tells another ending than the game has.
     fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
-        let tags = self.own_tags();
-        let own = tags.iter().find(|(own, _)| *own == name).and_then(|(_, value)| value.as_deref());
-        let own = own.unwrap_or("");
-        let words = |text: &str| text.split_ascii_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let (mut said, mut known) = (words(found), words(own));
-        said.sort();
-        known.sort();
-        if said == known {
-            return Ok(());
+        let own = self.own_tags().into_iter().find(|(own, _)| *own == name).and_then(|(_, value)| value);
+        let sorted = |text: &str| {
+            let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();
+            words.sort();
+            words
+        };
+        let short_found = refusal::short(found);
+        match own {
+            Some(own) if sorted(&own) == sorted(found) => Ok(()),
+            Some(own) => Err(Refusal::EndingDiffers { name, found: short_found, expected: own }.say()),
+            None => Err(Refusal::EndingUntold { name, found: short_found }.say()),
         }
-        let found = refusal::short(found);
-        Err(Refusal::EndingDiffers { name, found, expected: own.to_owned() }.say())
     }
 }

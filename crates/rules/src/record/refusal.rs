@@ -29,6 +29,8 @@ messages! {
         RulesVersion { found: String, known: u32 } => "record-rules-version";
         /// What the record tells of the ending is not what the game says.
         EndingDiffers { name: &'static str, found: String, expected: String } => "record-ending-differs";
+        /// The record tells of an ending what this game does not have, or not yet.
+        EndingUntold { name: &'static str, found: String } => "record-ending-untold";
         /// A comment does not end.
         UnclosedComment => "record-unclosed-comment";
         /// A variation does not end.
