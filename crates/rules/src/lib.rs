@@ -28,6 +28,7 @@ mod table;
 mod any;
 mod repetition;
 pub mod record;
+pub mod saiju;
 pub mod refusal;
 pub mod playout;
 pub mod cells;
