@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub use board::{Cell, SIDE};
-pub use message::{Event, Flaw, Refusal};
+pub use message::{Event, Flaw, Lying, Refusal};
 pub use position::{Position, TILES};
 pub use tile::{Direction, PATTERNS, Tile};
 

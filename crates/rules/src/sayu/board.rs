@@ -120,6 +120,9 @@ pub(super) fn cells_of(mut set: u64) -> impl Iterator<Item = Cell> {
 /// A one in the lowest bit of each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
+/// The highest bit of each byte.
+const TOPS: u64 = ONES << 7;
+
 /// A set of up to 64 things, counted byte by byte, from which the n-th can be taken.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
@@ -131,9 +134,9 @@ pub(super) struct Counted {
 impl Counted {
     #[inline]
     pub(super) const fn new(set: u64) -> Counted {
-        let pairs = set - (set >> 1 & ONES * 0x55);
-        let fours = (pairs & ONES * 0x33) + (pairs >> 2 & ONES * 0x33);
-        let bytes = (fours + (fours >> 4)) & ONES * 0x0F;
+        let pairs = set - ((set >> 1) & (ONES * 0x55));
+        let fours = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+        let bytes = (fours + (fours >> 4)) & (ONES * 0x0F);
         Counted { set, sums: bytes.wrapping_mul(ONES) }
     }
 
@@ -148,8 +151,8 @@ impl Counted {
     pub(super) const fn nth(self, n: u32) -> u8 {
         let n = n as u64;
         // A byte's top bit is set where the sum up to it is not above n: in the bytes to skip.
-        let skipped = ((n * ONES | ONES << 7) - self.sums & ONES << 7) >> 7;
-        let shift = (skipped.wrapping_mul(ONES) >> 53) & 56;
+        let skipped = (((n * ONES) | TOPS) - self.sums) & TOPS;
+        let shift = ((skipped >> 7).wrapping_mul(ONES) >> 53) & 56;
         let below = (self.sums << 8) >> shift & 0xFF;
         let byte = self.set >> shift & 0xFF;
         shift as u8 + NTH_IN_BYTE[(byte << 3 | (n - below) & 7) as usize & 2047]

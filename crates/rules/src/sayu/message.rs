@@ -16,12 +16,22 @@ messages! {
         /// The home tile turns over.
         HomeConverted { player: Seat, by: Cell } => "sayu-home-converted" ["sayu/2"];
         /// Several tiles can be converted.
-        ChoiceToMake { player: Seat, by: Cell, choices: Vec<Cell> } => "sayu-choice-to-make" ["sayu/3"];
+        ChoiceToMake { player: Seat, by: Lying, choices: Vec<Lying> } => "sayu-choice-to-make" ["sayu/3"];
         /// One of several is chosen; it is converted next.
-        TileChosen { player: Seat, cell: Cell, by: Cell, others: Vec<Cell> } => "sayu-tile-chosen" ["sayu/3"];
+        TileChosen { player: Seat, cell: Cell, by: Lying, others: Vec<Lying> }
+            => "sayu-tile-chosen" ["sayu/3"];
         /// The tile converted last can convert no other.
         ChainEnded { cell: Cell } => "sayu-chain-ended" ["sayu/3"];
     }
+}
+
+/// What lies on a cell, for whoever draws it; in a sentence it is its cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lying {
+    /// Where it lies.
+    pub cell: Cell,
+    /// The tile and its orientation; nothing when it is home.
+    pub tile: Option<(Tile, Direction)>,
 }
 
 messages! {
@@ -97,6 +107,12 @@ messages! {
 impl Term<Sayu> for Cell {
     fn term(&self, _: &Sayu) -> Arg {
         Arg::Text(self.name().into())
+    }
+}
+
+impl Term<Sayu> for Lying {
+    fn term(&self, game: &Sayu) -> Arg {
+        self.cell.term(game)
     }
 }
 

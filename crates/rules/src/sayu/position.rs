@@ -5,7 +5,7 @@ use crate::{Flow, Observer, Scores, Seat};
 
 use super::board::{Cell, cells_of, rim};
 use super::tile::{Direction, Lie, Tile, window_bit};
-use super::{Event, HomeTile};
+use super::{Event, HomeTile, Lying};
 
 /// How many tiles are placed in a game, home aside.
 pub const TILES: u8 = 48;
@@ -88,6 +88,11 @@ impl Position {
     /// The tile on a cell and its orientation; home does not count.
     pub fn tile(&self, cell: Cell) -> Option<(Tile, Direction)> {
         self.lie(cell).tile()
+    }
+
+    /// What lies on an occupied cell.
+    pub fn lying(&self, cell: Cell) -> Lying {
+        Lying { cell, tile: self.tile(cell) }
     }
 
     /// Whose colour is up on a cell.
@@ -174,8 +179,9 @@ impl Position {
         let from = self.chain.take().expect("a choice is pending");
         let facing = self.lie(from).facing();
         observer.see(|| {
-            let others = self.targets(from).cells().filter(|&other| other != cell).collect();
-            Event::TileChosen { player: self.seat(), cell, by: from, others }
+            let others = self.targets(from).cells().filter(|&other| other != cell);
+            let others = others.map(|other| self.lying(other)).collect();
+            Event::TileChosen { player: self.seat(), cell, by: self.lying(from), others }
         });
         self.convert(from, cell, facing, observer);
         self.run_chain(cell, facing, true, observer)
@@ -203,8 +209,8 @@ impl Position {
                 self.chain = Some(cell);
                 observer.see(|| Event::ChoiceToMake {
                     player: self.seat(),
-                    by: cell,
-                    choices: targets.cells().collect(),
+                    by: self.lying(cell),
+                    choices: targets.cells().map(|target| self.lying(target)).collect(),
                 });
                 return Flow::SameTurn;
             };

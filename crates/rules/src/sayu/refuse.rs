@@ -22,6 +22,9 @@ impl Sayu {
         if !self.has(tile) {
             return Some(Refusal::NotInGame { tile, omit: self.omit });
         }
+        if position.is_available(tile) {
+            return None;
+        }
         position.place_of(tile).map(|cell| Refusal::AlreadyPlaced { tile, cell })
     }
 

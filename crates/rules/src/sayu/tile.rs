@@ -101,7 +101,10 @@ impl Tile {
 
     /// The tile of that name.
     pub fn read(name: &str) -> Option<Tile> {
-        Tile::all().find(|tile| tile.name() == name)
+        let &[first, second, third] = name.as_bytes() else { return None };
+        let named = b'0' <= first && first < second && second < third && third < b'8';
+        let circle = |digits: [u8; 3]| digits.iter().fold(0, |circle, digit| circle | 1 << (digit - b'0'));
+        named.then(|| Tile::of_circle(circle([first, second, third])))
     }
 
     /// The tile with the same arrows seen from another white arrow, eighth-turns further back.
