@@ -6,6 +6,7 @@
 // In reading order.
 mod scene;
 mod drawn;
+mod saiju;
 
 pub use drawn::{Drawn, patches, scene};
 pub use scene::{
