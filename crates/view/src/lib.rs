@@ -21,6 +21,7 @@ mod canvas;
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
+mod saiju;
 
 // The games, each in its own file.
 mod sayu;
