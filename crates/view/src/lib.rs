@@ -21,9 +21,9 @@ mod canvas;
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
-mod saiju;
 
 // The games, each in its own file.
+mod saiju;
 mod sayu;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
