@@ -1,0 +1,171 @@
+//! The tree that a search grows: nodes side by side in one block of memory.
+
+use banmen_rules::{Seat, Seats};
+
+/// The place of a node in the tree.
+pub(crate) type NodeId = u32;
+
+/// The root is always the first node.
+pub(crate) const ROOT: NodeId = 0;
+
+/// An action and the position after it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node<A> {
+    /// The action that leads here; of no meaning in the root.
+    pub(crate) action: Option<A>,
+    /// How likely the action is the best, by knowledge alone.
+    pub(crate) prior: f32,
+    pub(crate) visits: u32,
+    /// The first of the node's children, which stand side by side; 0 when it has none.
+    first_child: NodeId,
+    /// How many children there are.
+    child_count: u32,
+    /// How many legal actions there are, known once the node has children.
+    pub(crate) legal_count: u32,
+    /// Who wins for certain; nobody as long as that is open.
+    pub(crate) proven: Seats,
+}
+
+/// Nodes, and beside each of them what its visits were worth to every player.
+#[derive(Clone, Debug)]
+pub(crate) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    worths: Vec<f32>,
+    seats: usize,
+    most_nodes: usize,
+}
+
+impl<A: Copy> Tree<A> {
+    pub(crate) fn new(seats: usize, memory: usize) -> Tree<A> {
+        let size = size_of::<Node<A>>() + seats * size_of::<f32>();
+        // A vector doubles when it grows, so half of the memory is what can be used for certain.
+        let most_nodes = (memory / size / 2).clamp(1024, u32::MAX as usize / 2);
+        let mut tree = Tree { nodes: Vec::new(), worths: Vec::new(), seats, most_nodes };
+        tree.push(None, 1.0);
+        tree
+    }
+
+    fn push(&mut self, action: Option<A>, prior: f32) {
+        let proven = Seats::NONE;
+        self.nodes.push(Node {
+            action,
+            prior,
+            visits: 0,
+            first_child: 0,
+            child_count: 0,
+            legal_count: 0,
+            proven,
+        });
+        self.worths.resize(self.nodes.len() * self.seats, 0.0);
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: NodeId) -> &Node<A> {
+        &self.nodes[id as usize]
+    }
+
+    #[inline]
+    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node<A> {
+        &mut self.nodes[id as usize]
+    }
+
+    /// The node's children, the most promising first.
+    #[inline]
+    pub(crate) fn children(&self, id: NodeId) -> std::ops::Range<NodeId> {
+        let node = self.node(id);
+        node.first_child..node.first_child + node.child_count
+    }
+
+    /// Whether so many more nodes find room.
+    pub(crate) fn has_room(&self, more: usize) -> bool {
+        self.nodes.len() + more <= self.most_nodes
+    }
+
+    /// The worth of the node's visits to a player, added up.
+    #[inline]
+    pub(crate) fn worth(&self, id: NodeId, seat: Seat) -> f32 {
+        self.worths[id as usize * self.seats + seat.index()]
+    }
+
+    /// The mean worth of the node to a player; the exact one when it is proven.
+    #[inline]
+    pub(crate) fn mean(&self, id: NodeId, seat: Seat) -> f32 {
+        let node = self.node(id);
+        if node.proven.is_empty() {
+            self.worth(id, seat) / node.visits as f32
+        } else {
+            share(node.proven, seat)
+        }
+    }
+
+    /// Counts a visit that was worth so much to every player.
+    #[inline]
+    pub(crate) fn add_visit(&mut self, id: NodeId, chances: &[f32]) {
+        self.node_mut(id).visits += 1;
+        let start = id as usize * self.seats;
+        for (worth, chance) in self.worths[start..start + self.seats].iter_mut().zip(chances) {
+            *worth += chance;
+        }
+    }
+
+    /// Gives a node these children in place of those it had, whose visits are kept.
+    pub(crate) fn set_children(&mut self, id: NodeId, children: &[(A, f32)], legal_count: usize)
+    where
+        A: PartialEq,
+    {
+        let before = self.children(id);
+        let first = self.nodes.len() as NodeId;
+        for &(action, prior) in children {
+            self.push(Some(action), prior);
+        }
+        for old in before {
+            let action = self.node(old).action;
+            let again = children.iter().position(|(own, _)| Some(*own) == action);
+            if let Some(place) = again {
+                self.copy_node(old, first + place as NodeId);
+            }
+        }
+        let node = self.node_mut(id);
+        node.first_child = first;
+        node.child_count = children.len() as u32;
+        node.legal_count = legal_count as u32;
+    }
+
+    fn copy_node(&mut self, from: NodeId, to: NodeId) {
+        let prior = self.node(to).prior;
+        self.nodes[to as usize] = Node { prior, ..*self.node(from) };
+        let (from, to) = (from as usize * self.seats, to as usize * self.seats);
+        self.worths.copy_within(from..from + self.seats, to);
+    }
+
+    /// Makes a child of the root the root, and forgets everything that does not hang on it.
+    pub(crate) fn descend(&mut self, child: NodeId) {
+        let mut kept =
+            Tree { nodes: Vec::new(), worths: Vec::new(), seats: self.seats, most_nodes: self.most_nodes };
+        kept.take_over(self, child);
+        let mut next = 0;
+        while next < kept.nodes.len() {
+            // Until it is moved, a node's children are those of the old tree.
+            let children = kept.children(next as NodeId);
+            let first = kept.nodes.len() as NodeId;
+            for old in children.clone() {
+                kept.take_over(self, old);
+            }
+            kept.nodes[next].first_child = if children.is_empty() { 0 } else { first };
+            next += 1;
+        }
+        kept.nodes[0].action = None;
+        *self = kept;
+    }
+
+    fn take_over(&mut self, other: &Tree<A>, id: NodeId) {
+        self.nodes.push(*other.node(id));
+        let start = id as usize * self.seats;
+        self.worths.extend_from_slice(&other.worths[start..start + self.seats]);
+    }
+}
+
+/// What a certain result is worth to a player.
+pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
+    if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
+}
