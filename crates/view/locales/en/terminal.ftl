@@ -3,6 +3,9 @@
 cli-error = error:
 cli-file = { $file }: { $why }
 
+option-is-default = { $what } (default)
+option-default-is = { $what } (default: { $value })
+
 ## Records
 
 record-sound =

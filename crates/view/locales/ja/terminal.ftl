@@ -3,6 +3,9 @@
 cli-error = エラー：
 cli-file = { $file }：{ $why }
 
+option-is-default = { $what }（初期値）
+option-default-is = { $what }（初期値：{ $value }）
+
 ## 棋譜
 
 record-sound = { $file }：{ $game }、{ $moves }手、{ $result }

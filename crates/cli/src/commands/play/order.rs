@@ -1,5 +1,9 @@
 //! What a player may type at the prompt.
 
+/// The words that are no actions.
+pub(super) const WORDS: [&str; 10] =
+    ["board", "draw", "help", "moves", "quit", "resign", "rules", "save", "undo", "why"];
+
 /// One line from a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Order<'a> {

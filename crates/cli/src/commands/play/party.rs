@@ -4,14 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anstyle::Style;
-use banmen_rules::record::Record;
-use banmen_rules::{Arg, Message, Seat, Told};
+use banmen_rules::record::{Record, Tags};
+use banmen_rules::{Arg, Message, Seat};
 use banmen_view::{Cast, Seen};
 
 use super::input::Input;
 use super::menu::{self, Menu};
-use super::order::Order;
+use super::order::{self, Order};
 use crate::commands::rules;
+use crate::date::today;
 use crate::records;
 use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
@@ -57,7 +58,9 @@ impl<'a> Party<'a> {
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
         self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
         self.show_board()?;
-        while let Some(line) = input.ask(&self.prompt(), self.stage)? {
+        loop {
+            input.offer(|| self.words_to_type());
+            let Some(line) = input.ask(&self.prompt(), self.stage)? else { break };
             let order = Order::read(&line);
             let leaving = order == Order::Quit;
             if self.carry_out(order, input)? == Then::Leave {
@@ -66,6 +69,14 @@ impl<'a> Party<'a> {
             self.leaving = leaving;
         }
         Ok(())
+    }
+
+    /// What may be typed now: the legal actions, and the other words.
+    fn words_to_type(&self) -> Vec<String> {
+        let mut words = self.table.legal();
+        words.extend(order::WORDS.map(str::to_owned));
+        words.sort_unstable();
+        words
     }
 
     fn prompt(&self) -> String {
@@ -105,7 +116,7 @@ impl<'a> Party<'a> {
         let mut refusal = None;
         for text in moves {
             match self.table.play(text) {
-                Ok(told) => self.tell(&told)?,
+                Ok(told) => self.stage.tell(&self.cast, &told)?,
                 Err(message) => {
                     refusal = Some(self.stage.words.explain(&message));
                     break;
@@ -121,14 +132,6 @@ impl<'a> Party<'a> {
             None if self.table.to_act().is_none() => Ok(self.stage.say("play-over", [])?),
             None => Ok(()),
         }
-    }
-
-    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
-    fn tell(&mut self, told: &[Told<Message>]) -> Result<(), Trouble> {
-        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
-            self.stage.line(format!("  {}", records::sentence(&self.stage.words, &self.cast, told)))?;
-        }
-        Ok(())
     }
 
     fn show_moves(&mut self, prefix: &str) -> Result<(), Trouble> {
@@ -231,10 +234,12 @@ impl<'a> Party<'a> {
 
     /// The game so far, with the tags and comments it came with.
     fn record(&self) -> Result<Record, Message> {
-        match &self.resumed {
-            Some(resumed) => Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed)),
-            None => Record::from_table(&*self.table, &Default::default()),
+        if let Some(resumed) = &self.resumed {
+            return Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed));
         }
+        let mut tags = Tags::none();
+        tags.set("Date", &today())?;
+        Record::from_table(&*self.table, &tags)
     }
 
     /// Leaves, but warns once when moves would be lost.
