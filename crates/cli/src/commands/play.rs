@@ -38,9 +38,9 @@ pub(crate) struct Play {
 const EXAMPLE: &str = "\
 Example: a game of Saiju for three, saved and resumed later
   $ banmen play saiju players=3
-  snow> m@c2
-  moon> save evening.txt
-  moon> quit
+  Snow> m@c2
+  Moon> save evening.txt
+  Moon> quit
   $ banmen play --resume evening.txt";
 
 impl Play {

@@ -15,6 +15,7 @@ record-sound =
     }
 record-not-finished = not finished.
 record-no-such-turn = There is no turn { $turn }: the last one is { $last }.
+record-other-game = The record is of another game: { $found }.
 
 ## Choosing a game
 

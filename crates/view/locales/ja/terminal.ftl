@@ -11,6 +11,7 @@ option-default-is = { $what }（初期値：{ $value }）
 record-sound = { $file }：{ $game }、{ $moves }手、{ $result }
 record-not-finished = 対局の途中です。
 record-no-such-turn = { $turn }番目の手番はありません。最後は{ $last }番目です。
+record-other-game = 別のゲームの棋譜です：{ $found }。
 
 ## ゲームを選ぶ
 

@@ -81,7 +81,8 @@ impl<'a> Party<'a> {
 
     fn prompt(&self) -> String {
         let bold = Style::new().bold();
-        let name = self.table.to_act().map_or("-", |seat| self.table.names()[seat.index()]);
+        let name = |seat| self.stage.words.player(&self.cast, seat);
+        let name = self.table.to_act().map_or("-".to_owned(), name);
         format!("{bold}{name}>{bold:#} ")
     }
 
