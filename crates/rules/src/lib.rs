@@ -26,6 +26,7 @@ mod options;
 mod table;
 mod any;
 mod repetition;
+pub mod saiju;
 pub mod refusal;
 pub mod playout;
 pub mod cells;

@@ -23,6 +23,7 @@ mod embedded {
 }
 
 // The games, each in its own file.
+mod saiju;
 mod sayu;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
