@@ -7,6 +7,8 @@ mod markup;
 mod panel;
 mod style;
 
+use std::collections::BTreeSet;
+
 use banmen_rules::Seat;
 
 use self::markup::{Markup, escape};
@@ -151,10 +153,18 @@ impl Artist<'_> {
     fn define(&self, svg: &mut Markup) {
         svg.inside("style", |svg| svg.line(&style::sheet(&self.scene.players, &self.colours)));
         svg.inside("defs", |svg| {
-            for symbol in self.symbols {
+            let used = self.used_symbols();
+            for symbol in self.symbols.iter().filter(|symbol| used.contains(symbol.id)) {
                 svg.line(&format!(r#"<g id="{}">{}</g>"#, self.symbol_id(symbol.id), symbol.svg));
             }
         });
+    }
+
+    /// The ids of the symbols and marks that are to be seen.
+    fn used_symbols(&self) -> BTreeSet<&str> {
+        let items = self.scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
+        let pieces = self.scene.pieces.values().chain(items);
+        pieces.flat_map(|piece| piece.marks.iter().copied().chain([piece.symbol.as_str()])).collect()
     }
 
     fn symbol_id(&self, id: &str) -> String {
@@ -178,7 +188,8 @@ impl Artist<'_> {
         svg.inside(r#"g class="board""#, |svg| {
             let corners: Vec<_> =
                 self.scene.places.values().flat_map(|place| place.outline.iter().copied()).collect();
-            svg.line(&format!(r#"<polygon class="wood" points="{}"/>"#, written(&hull(corners))));
+            let ground = self.scene.places.values().next().map_or("", |place| place.ground);
+            svg.line(&format!(r#"<polygon class="wood {ground}" points="{}"/>"#, written(&hull(corners))));
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
