@@ -7,8 +7,10 @@
 mod cli;
 mod commands;
 mod setting;
+mod records;
 mod stage;
 mod trouble;
+mod lines;
 pub mod protocol;
 
 pub use cli::Cli;

@@ -1,10 +1,13 @@
 //! Which game, and which position of it: the words that several commands share.
 
+use std::path::PathBuf;
+
 use banmen_rules::refusal::Refusal;
 use banmen_rules::{AnyGame, Id, Message, Options};
 use banmen_view::{Seen, Words, table, table_at};
 use clap::Args;
 
+use crate::records;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 
@@ -12,8 +15,8 @@ use crate::trouble::Trouble;
 #[derive(Args, Debug)]
 pub(crate) struct Setting {
     /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
-    game: String,
+    #[arg(value_name = "GAME", required_unless_present = "record")]
+    game: Option<String>,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -23,13 +26,20 @@ pub(crate) struct Setting {
     /// A position to begin from instead of the start
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     position: Option<String>,
+    /// A record of a game, instead of GAME: the position after its last move
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "moves", "position"])]
+    record: Option<PathBuf>,
 }
 
 impl Setting {
     /// Sets up the table and makes the moves.
     pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
+        if let Some(file) = &self.record {
+            return Ok(records::table(&records::read_file(file, &stage.words)?));
+        }
+        let game = self.game.as_deref().unwrap_or_default();
         let (game, options) =
-            read_game_words(&self.game, &self.options).map_err(|refusal| stage.wrong_use(&refusal))?;
+            read_game_words(game, &self.options).map_err(|refusal| stage.wrong_use(&refusal))?;
         let table = match &self.position {
             Some(position) => table_at(game, &options, position.trim()),
             None => table(game, &options),

@@ -3,11 +3,17 @@
 use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
-use banmen_rules::{AnyGame, Message, Outcome, Seats};
-use banmen_view::Words;
+use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats};
+use banmen_view::{Scene, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 
 use crate::trouble::Trouble;
+
+/// How many columns there are where no terminal tells.
+const WIDTH: usize = 100;
+
+/// The fewest columns that anything is fitted into.
+const NARROWEST: usize = 40;
 
 /// The words and the output of a command. Colours are left out where no terminal shows them.
 #[derive(Debug)]
@@ -26,6 +32,31 @@ impl Stage {
         writeln!(self.out, "{}", text.as_ref())
     }
 
+    /// Says the sentence of a key.
+    pub(crate) fn say<const N: usize>(
+        &mut self,
+        key: &'static str,
+        args: [(&'static str, Arg); N],
+    ) -> io::Result<()> {
+        let message =
+            args.into_iter().fold(Message::new(key), |message, (name, arg)| message.with(name, arg));
+        let sentence = self.words.say(&message);
+        self.line(sentence)
+    }
+
+    /// Draws the picture of a table.
+    pub(crate) fn draw(&mut self, scene: &Scene) -> io::Result<()> {
+        let style = TextStyle { colour: true, width: self.width(), ..TextStyle::default() };
+        let picture = draw_text(scene, &self.words, style);
+        write!(self.out, "{picture}")
+    }
+
+    /// How many columns there are.
+    pub(crate) fn width(&self) -> usize {
+        let known = terminal_size::terminal_size_of(io::stdout());
+        known.map_or(WIDTH, |(width, _)| usize::from(width.0).max(NARROWEST))
+    }
+
     /// Writes a value for a program to read.
     pub(crate) fn json(&mut self, value: &Value) -> io::Result<()> {
         writeln!(self.out, "{value:#}")
@@ -35,11 +66,11 @@ impl Stage {
     pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
         Trouble::Use(self.words.explain(message))
     }
+}
 
-    /// The trouble of a message about what was to be checked.
-    pub(crate) fn failed_check(&self, message: &Message) -> Trouble {
-        Trouble::Check(self.words.explain(message))
-    }
+/// A text as an argument of a message.
+pub(crate) fn text(text: impl Into<String>) -> Arg {
+    Arg::Text(text.into().into())
 }
 
 /// A table as a program sees it.

@@ -88,6 +88,11 @@ impl Sayu {
         self.omit
     }
 
+    /// The cells of the tiles that can be chosen now; none when there is nothing to choose.
+    pub fn choices(&self, position: &Position) -> impl Iterator<Item = Cell> + use<> {
+        position.choices().into_iter().flat_map(position::Targets::cells)
+    }
+
     /// The tile's place among those of this game.
     fn rank(&self, tile: Tile) -> u32 {
         (self.start.available & (tile.bit() - 1)).count_ones()

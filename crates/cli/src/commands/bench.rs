@@ -12,7 +12,6 @@ use clap::Args;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use measure::Effort;
-use workload::Workload;
 
 /// Measure random games, actions and perft nodes a second, on one thread
 ///

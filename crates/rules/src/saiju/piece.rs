@@ -47,8 +47,7 @@ impl Symbol {
 
 impl Term<Saiju> for Symbol {
     fn term(&self, _: &Saiju) -> Arg {
-        let words = ["saiju-symbol-snow", "saiju-symbol-moon", "saiju-symbol-flower"];
-        Arg::Word(words[self.index()].into())
+        Arg::Word(["saiju-symbol-snow", "saiju-symbol-moon", "saiju-symbol-flower"][self.index()].into())
     }
 }
 
@@ -138,7 +137,7 @@ impl fmt::Display for Stone {
 
 impl Term<Saiju> for Stone {
     fn term(&self, _: &Saiju) -> Arg {
-        Arg::Word(format!("saiju-stone-{self}").into())
+        Arg::Word(Piece::Stone(*self).word().into())
     }
 }
 
@@ -151,6 +150,27 @@ pub enum Piece {
     Stone(Stone),
 }
 
+impl Piece {
+    /// The key of its name in the locale files.
+    pub const fn word(self) -> &'static str {
+        const STONES: [&str; 9] = [
+            "saiju-stone-sw",
+            "saiju-stone-sy",
+            "saiju-stone-sp",
+            "saiju-stone-mw",
+            "saiju-stone-my",
+            "saiju-stone-mp",
+            "saiju-stone-fw",
+            "saiju-stone-fy",
+            "saiju-stone-fp",
+        ];
+        match self {
+            Piece::Shadow(symbol) => ["saiju-shadow-s", "saiju-shadow-m", "saiju-shadow-f"][symbol.index()],
+            Piece::Stone(stone) => STONES[stone.number()],
+        }
+    }
+}
+
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -161,10 +181,7 @@ impl fmt::Display for Piece {
 }
 
 impl Term<Saiju> for Piece {
-    fn term(&self, game: &Saiju) -> Arg {
-        match self {
-            Piece::Shadow(symbol) => Arg::Word(format!("saiju-shadow-{}", symbol.letter()).into()),
-            Piece::Stone(stone) => stone.term(game),
-        }
+    fn term(&self, _: &Saiju) -> Arg {
+        Arg::Word(self.word().into())
     }
 }
