@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{AnyGame, Id, read_game};
-
 /// A short name, and the game with its options.
 pub(crate) const BOARDS: &[(&str, &str)] = &[
     ("saiju-hex", "saiju"),
@@ -19,15 +17,6 @@ pub(crate) const BOARDS: &[(&str, &str)] = &[
     ("niju-race", "niju limit=40"),
     ("niju-score", "niju mode=score"),
 ];
-
-/// The boards of the games that are in the list.
-pub(crate) fn boards() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)> {
-    let known = |game: &str| Id::ALL.iter().any(|id| game.split(' ').next() == Some(id.name()));
-    BOARDS.iter().filter(move |(_, game)| known(game)).map(|(name, game)| {
-        let (id, options) = read_game(game).unwrap();
-        (*name, id.table(&options).unwrap())
-    })
-}
 
 /// A path under `fixtures/`.
 pub(crate) fn fixture(path: &str) -> PathBuf {

@@ -8,8 +8,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use crate::boards;
-use crate::scribe::{Scribe, play_random};
+use crate::scribe::{Scribe, boards, play_random};
 
 /// The facts of Abstract Play's `gamerecord` 1-0-0, checked one by one.
 mod schema {
@@ -190,7 +189,7 @@ fn every_record_fits_the_schema_and_comes_back() {
     {
         tags.set(name, value).unwrap();
     }
-    for (_, table) in boards::boards() {
+    for (_, table) in boards() {
         for most in [0, 1, 20, 10_000] {
             let mut table = table.duplicate();
             play_random(&mut *table, most, &mut rng);

@@ -1,7 +1,18 @@
 //! Makes records for tests: random games, with random notes, in random layout.
 
-use banmen_rules::AnyGame;
+use banmen_rules::{AnyGame, Id, read_game};
 use rand_core::Rng;
+
+use crate::boards::BOARDS;
+
+/// The boards of the games that are in the list.
+pub(crate) fn boards() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)> {
+    let known = |game: &str| Id::ALL.iter().any(|id| game.split(' ').next() == Some(id.name()));
+    BOARDS.iter().filter(move |(_, game)| known(game)).map(|(name, game)| {
+        let (id, options) = read_game(game).unwrap();
+        (*name, id.table(&options).unwrap())
+    })
+}
 
 /// A number below `n`.
 fn below(rng: &mut impl Rng, n: usize) -> usize {

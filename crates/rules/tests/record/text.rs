@@ -9,7 +9,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::boards;
-use crate::scribe::{Scribe, play_random};
+use crate::scribe::{Scribe, boards, play_random};
 
 /// A canonical record of an unfinished game of Saiju with these moves.
 fn saiju(moves: &str) -> String {
@@ -265,7 +265,7 @@ fn notes_stay_when_a_game_goes_on() {
 #[test]
 fn games_of_every_board_are_written_and_read() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
-    for (name, mut table) in boards::boards() {
+    for (name, mut table) in boards() {
         for most in [0, 1, 7, 30, 10_000] {
             play_random(&mut *table, most, &mut rng);
             let record = Record::from_table(&*table, &Tags::none()).unwrap();
@@ -282,7 +282,7 @@ fn games_of_every_board_are_written_and_read() {
 #[test]
 fn annotated_games_in_any_layout_are_read_and_written() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
-    for (name, table) in boards::boards() {
+    for (name, table) in boards() {
         for _ in 0..8 {
             let mut scribe = Scribe::new(table.duplicate(), &mut rng);
             let text = scribe.write_loosely(25);
