@@ -11,7 +11,7 @@ mod lift;
 mod text;
 mod mapping;
 
-pub use cell::{Cell, FARTHEST};
+pub use cell::{Cell, Extent, FARTHEST};
 pub use message::{Event, Refusal};
 pub use position::{Laid, Position};
 pub use tile::{PATTERNS, Pattern, Piece, TILES, Tile};
@@ -284,7 +284,7 @@ impl Niju {
             position.count_holes_with(cell.place());
         }
         position.put_down(laid);
-        observer.see(|| Event::TilePlaced { player, pattern, cell });
+        observer.see(|| Event::TilePlaced { player, pattern, cell, extent: position.extent() });
         if self.tell_completed(position, laid, observer) {
             return position.finish(End::Pattern(player));
         }
@@ -326,7 +326,7 @@ impl Niju {
         if piece.index() == 0 {
             position.anchor_to_first_piece();
         }
-        observer.see(|| Event::TileMoved { player, from, to, pattern });
+        observer.see(|| Event::TileMoved { player, from, to, pattern, extent: position.extent() });
         if self.tell_completed(position, laid, observer) {
             return position.finish(End::Pattern(player));
         }

@@ -87,6 +87,26 @@ impl Cell {
     }
 }
 
+/// The smallest rectangle around all tiles; just 0,0 while there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Extent {
+    /// Its south-western corner.
+    pub lowest: Cell,
+    /// Its north-eastern corner.
+    pub highest: Cell,
+}
+
+impl Extent {
+    pub(super) fn around(cells: impl Iterator<Item = Cell>) -> Extent {
+        let both = |cell: Cell| Extent { lowest: cell, highest: cell };
+        let wider = |one: Extent, other: Extent| Extent {
+            lowest: Cell { x: one.lowest.x.min(other.lowest.x), y: one.lowest.y.min(other.lowest.y) },
+            highest: Cell { x: one.highest.x.max(other.highest.x), y: one.highest.y.max(other.highest.y) },
+        };
+        cells.map(both).reduce(wider).unwrap_or(both(Cell::ORIGIN))
+    }
+}
+
 /// By y and then x, as position strings list the tiles.
 impl Ord for Cell {
     fn cmp(&self, other: &Cell) -> std::cmp::Ordering {

@@ -58,8 +58,7 @@ pub(super) const ACTION_NUMBERS: u32 = PATTERNS as u32 * WINDOW * WINDOW;
 
 /// The lower left corner of the window: next to the corner of the rectangle around all tiles.
 fn corner(position: &Position) -> (i32, i32) {
-    let west = position.tiles().map(|laid| laid.cell.x).min().unwrap_or_default();
-    let south = position.tiles().map(|laid| laid.cell.y).min().unwrap_or_default();
+    let Cell { x: west, y: south } = position.extent().lowest;
     (i32::from(west) - 1, i32::from(south) - 1)
 }
 

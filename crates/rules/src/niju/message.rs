@@ -1,17 +1,19 @@
 //! What happens in a game of Ní-Ju, and why something is refused.
 
 use super::Niju;
-use super::cell::Cell;
+use super::cell::{Cell, Extent};
 use super::tile::{Pattern, Tile};
 use crate::{Arg, Seat, Term, messages};
 
 messages! {
     /// What happens when an action is carried out.
     pub enum Event for Niju {
-        /// A tile was placed.
-        TilePlaced { player: Seat, pattern: Pattern, cell: Cell } => "niju-tile-placed" ["Placing"];
-        /// A tile was moved.
-        TileMoved { player: Seat, from: Cell, to: Cell, pattern: Pattern } => "niju-tile-moved" ["Moving"];
+        /// A tile was placed; the tiles now reach so far.
+        TilePlaced { player: Seat, pattern: Pattern, cell: Cell, extent: Extent }
+            => "niju-tile-placed" ["Placing"];
+        /// A tile was moved; the tiles now reach so far.
+        TileMoved { player: Seat, from: Cell, to: Cell, pattern: Pattern, extent: Extent }
+            => "niju-tile-moved" ["Moving"];
         /// A tile's four marked cells now hold tiles of its own colour.
         PatternCompleted { player: Seat, cell: Cell, pattern: Pattern } => "niju-pattern-completed" ["Winning"];
         /// Both pools are empty: from now on tiles are moved.
@@ -88,6 +90,12 @@ messages! {
 impl Term<Niju> for Cell {
     fn term(&self, _: &Niju) -> Arg {
         Arg::Text(self.to_string().into())
+    }
+}
+
+impl Term<Niju> for Extent {
+    fn term(&self, game: &Niju) -> Arg {
+        Arg::List(vec![self.lowest.term(game), self.highest.term(game)])
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::block::{self, Block, Ring};
-use super::cell::{Cell, PLACES, Place, SIDE_DIRECTIONS};
+use super::cell::{Cell, Extent, PLACES, Place, SIDE_DIRECTIONS};
 use super::tile::{Pattern, Piece, TILES, Tile};
 use crate::chance::mix;
 use crate::{Flow, Seat};
@@ -172,6 +172,11 @@ impl Position {
     pub fn tile_at(&self, cell: Cell) -> Option<Laid> {
         let laid = self.laid(self.piece_at(cell.place())?)?;
         (laid.cell == cell).then_some(laid)
+    }
+
+    /// How far the tiles reach.
+    pub fn extent(&self) -> Extent {
+        Extent::around(self.tiles().map(|laid| laid.cell))
     }
 
     /// How many tiles a player has in the pool.
