@@ -121,6 +121,13 @@ pub struct Tray {
     pub items: Vec<Item>,
 }
 
+impl Tray {
+    /// Whether nothing lies in it.
+    pub fn is_empty(&self) -> bool {
+        self.items.iter().all(|item| item.count == 0)
+    }
+}
+
 /// Pieces of one kind in a tray.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
@@ -228,6 +235,13 @@ impl Scene {
                 self.to_act = None;
             }
         }
+    }
+
+    /// The trays in which something lies, everybody's first, then each player's.
+    pub fn filled_trays(&self) -> Vec<&Tray> {
+        let mut trays: Vec<_> = self.trays.values().filter(|tray| !tray.is_empty()).collect();
+        trays.sort_by_key(|tray| tray.owner);
+        trays
     }
 
     fn change_piece(&mut self, id: &str, change: impl FnOnce(&mut Piece)) {

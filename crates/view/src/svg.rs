@@ -7,6 +7,8 @@ mod markup;
 mod panel;
 mod style;
 
+use std::collections::BTreeSet;
+
 use banmen_rules::Seat;
 
 use self::markup::{Markup, escape};
@@ -44,6 +46,9 @@ const GAP: i32 = 900;
 
 /// How far the board's wood reaches beyond its places.
 const RIM: i32 = 260;
+
+/// The size of the labels, as the style sheet has it.
+const LABEL: i32 = 270;
 
 struct Artist<'a> {
     scene: &'a Scene,
@@ -151,10 +156,18 @@ impl Artist<'_> {
     fn define(&self, svg: &mut Markup) {
         svg.inside("style", |svg| svg.line(&style::sheet(&self.scene.players, &self.colours)));
         svg.inside("defs", |svg| {
-            for symbol in self.symbols {
+            let used = self.used_symbols();
+            for symbol in self.symbols.iter().filter(|symbol| used.contains(symbol.id)) {
                 svg.line(&format!(r#"<g id="{}">{}</g>"#, self.symbol_id(symbol.id), symbol.svg));
             }
         });
+    }
+
+    /// The ids of the symbols and marks that are to be seen.
+    fn used_symbols(&self) -> BTreeSet<&str> {
+        let items = self.scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
+        let pieces = self.scene.pieces.values().chain(items);
+        pieces.flat_map(|piece| piece.marks.iter().copied().chain([piece.symbol.as_str()])).collect()
     }
 
     fn symbol_id(&self, id: &str) -> String {
@@ -176,9 +189,9 @@ impl Artist<'_> {
 
     fn board(&self, svg: &mut Markup) {
         svg.inside(r#"g class="board""#, |svg| {
-            let corners: Vec<_> =
-                self.scene.places.values().flat_map(|place| place.outline.iter().copied()).collect();
-            svg.line(&format!(r#"<polygon class="wood" points="{}"/>"#, written(&hull(corners))));
+            let ground = self.scene.places.values().next().map_or("", |place| place.ground);
+            let outlines = self.scene.places.values().map(|place| format!("M{}Z", written(&place.outline)));
+            svg.line(&format!(r#"<path class="wood {ground}" d="{}"/>"#, outlines.collect::<String>()));
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
@@ -186,7 +199,9 @@ impl Artist<'_> {
         if self.style.coordinates {
             svg.inside(r#"g class="labels""#, |svg| {
                 for label in &self.scene.labels {
-                    text(svg, "", label.at, &label.text);
+                    // A text stands on its line: its middle is about a third of its size higher.
+                    let at = Point { y: label.at.y + LABEL * 35 / 100, ..label.at };
+                    text(svg, "", at, &label.text);
                 }
             });
         }
@@ -241,7 +256,7 @@ impl Artist<'_> {
     }
 }
 
-/// A text with its middle at a point.
+/// A text at a point.
 fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
     let class = if class.is_empty() { String::new() } else { format!(r#" class="{class}""#) };
     svg.line(&format!(r#"<text{class} x="{}" y="{}">{}</text>"#, at.x, at.y, escape(text)));
@@ -250,31 +265,4 @@ fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
 /// Points as SVG writes them.
 fn written(points: &[Point]) -> String {
     points.iter().map(|point| format!("{},{}", point.x, point.y)).collect::<Vec<_>>().join(" ")
-}
-
-/// The corners of the smallest convex shape around the points, in order.
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_unstable();
-    points.dedup();
-    let mut corners = half_hull(points.iter().copied());
-    corners.extend(half_hull(points.iter().rev().copied()));
-    corners
-}
-
-/// One side of the hull of sorted points, without its last corner.
-fn half_hull(points: impl Iterator<Item = Point>) -> Vec<Point> {
-    let turns = |a: Point, b: Point, c: Point| {
-        i64::from(b.x - a.x) * i64::from(c.y - a.y) - i64::from(b.y - a.y) * i64::from(c.x - a.x)
-    };
-    let mut side: Vec<Point> = Vec::new();
-    for point in points {
-        while let [.., before, last] = side[..]
-            && turns(before, last, point) <= 0
-        {
-            side.pop();
-        }
-        side.push(point);
-    }
-    side.pop();
-    side
 }

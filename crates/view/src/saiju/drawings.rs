@@ -37,7 +37,7 @@ macro_rules! snow {
 /// A crescent, open to the right.
 macro_rules! moon {
     ($ink:literal) => {
-        concat!("<path fill=\"", $ink, "\" d=\"M95 -240A250 250 0 1 0 95 240A205 205 0 1 1 95 -240Z\"/>")
+        concat!("<path fill=\"", $ink, "\" d=\"M150 -222A250 250 0 1 0 150 222A232 232 0 0 1 150 -222Z\"/>")
     };
 }
 

@@ -1,9 +1,9 @@
-//! Pictures in a terminal.
+//! The renderers, tried on the picture of an imaginary game.
 
-mod support;
+mod tiny;
 
 use banmen_rules::{Outcome, Reason, Seat};
-use banmen_view::{Language, Patch, Scene, TextStyle, Words, draw_text};
+use banmen_view::{Language, Patch, Scene, SvgStyle, TextStyle, Words, draw_svg, draw_text};
 use expect_test::{Expect, expect};
 
 #[track_caller]
@@ -14,7 +14,7 @@ fn check(scene: &Scene, style: TextStyle, expected: Expect) {
 #[test]
 fn pieces_beams_players_and_trays() {
     check(
-        &support::tiny(),
+        &tiny::scene(),
         TextStyle::default(),
         expect![[r#"
         5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
@@ -35,7 +35,7 @@ fn pieces_beams_players_and_trays() {
 #[test]
 fn narrow_and_without_coordinates() {
     let style = TextStyle { coordinates: false, width: 40, ..TextStyle::default() };
-    let mut scene = support::tiny();
+    let mut scene = tiny::scene();
     scene.apply(Patch::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)));
     scene.apply(Patch::Out(Seat::new(0)));
     check(
@@ -61,4 +61,20 @@ fn narrow_and_without_coordinates() {
           r×4
     "#]],
     );
+}
+
+#[test]
+fn the_same_scene_is_drawn_the_same() {
+    let draw = || draw_svg(&tiny::scene(), tiny::SYMBOLS, &Words::new(Language::En), SvgStyle::default());
+    assert_eq!(draw(), draw());
+    assert!(roxmltree::Document::parse(&draw()).is_ok());
+}
+
+#[test]
+fn names_cannot_break_the_markup() {
+    let mut scene = tiny::scene();
+    scene.labels[0].text = "<a & \"b\">".to_owned();
+    let drawn = draw_svg(&scene, tiny::SYMBOLS, &Words::new(Language::En), SvgStyle::default());
+    let document = roxmltree::Document::parse(&drawn).unwrap();
+    assert!(document.descendants().any(|node| node.text() == Some("<a & \"b\">")));
 }
