@@ -47,6 +47,9 @@ const GAP: i32 = 900;
 /// How far the board's wood reaches beyond its places.
 const RIM: i32 = 260;
 
+/// The size of the labels, as the style sheet has it.
+const LABEL: i32 = 270;
+
 struct Artist<'a> {
     scene: &'a Scene,
     symbols: &'a [Symbol],
@@ -186,10 +189,9 @@ impl Artist<'_> {
 
     fn board(&self, svg: &mut Markup) {
         svg.inside(r#"g class="board""#, |svg| {
-            let corners: Vec<_> =
-                self.scene.places.values().flat_map(|place| place.outline.iter().copied()).collect();
             let ground = self.scene.places.values().next().map_or("", |place| place.ground);
-            svg.line(&format!(r#"<polygon class="wood {ground}" points="{}"/>"#, written(&hull(corners))));
+            let outlines = self.scene.places.values().map(|place| format!("M{}Z", written(&place.outline)));
+            svg.line(&format!(r#"<path class="wood {ground}" d="{}"/>"#, outlines.collect::<String>()));
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
@@ -197,7 +199,9 @@ impl Artist<'_> {
         if self.style.coordinates {
             svg.inside(r#"g class="labels""#, |svg| {
                 for label in &self.scene.labels {
-                    text(svg, "", label.at, &label.text);
+                    // A text stands on its line: its middle is about a third of its size higher.
+                    let at = Point { y: label.at.y + LABEL * 35 / 100, ..label.at };
+                    text(svg, "", at, &label.text);
                 }
             });
         }
@@ -252,7 +256,7 @@ impl Artist<'_> {
     }
 }
 
-/// A text with its middle at a point.
+/// A text at a point.
 fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
     let class = if class.is_empty() { String::new() } else { format!(r#" class="{class}""#) };
     svg.line(&format!(r#"<text{class} x="{}" y="{}">{}</text>"#, at.x, at.y, escape(text)));
@@ -261,31 +265,4 @@ fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
 /// Points as SVG writes them.
 fn written(points: &[Point]) -> String {
     points.iter().map(|point| format!("{},{}", point.x, point.y)).collect::<Vec<_>>().join(" ")
-}
-
-/// The corners of the smallest convex shape around the points, in order.
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_unstable();
-    points.dedup();
-    let mut corners = half_hull(points.iter().copied());
-    corners.extend(half_hull(points.iter().rev().copied()));
-    corners
-}
-
-/// One side of the hull of sorted points, without its last corner.
-fn half_hull(points: impl Iterator<Item = Point>) -> Vec<Point> {
-    let turns = |a: Point, b: Point, c: Point| {
-        i64::from(b.x - a.x) * i64::from(c.y - a.y) - i64::from(b.y - a.y) * i64::from(c.x - a.x)
-    };
-    let mut side: Vec<Point> = Vec::new();
-    for point in points {
-        while let [.., before, last] = side[..]
-            && turns(before, last, point) <= 0
-        {
-            side.pop();
-        }
-        side.push(point);
-    }
-    side.pop();
-    side
 }

@@ -98,7 +98,7 @@ impl Artist<'_> {
     /// Players, result and trays.
     fn panel(&self, width: i32) -> Canvas {
         let mut panel = self.players();
-        for tray in self.scene.trays.values() {
+        for tray in self.scene.filled_trays() {
             let line = panel.height() + 1;
             panel.put(line, 0, &self.words.say(&tray.name), self.name_ink(tray.owner));
             panel.lay(line + 1, 2, &self.tray(tray, width - 2));
@@ -158,9 +158,6 @@ impl Artist<'_> {
             rows.lay(line, column, &block);
             column += block.width() + 2;
             tallest = tallest.max(block.height());
-        }
-        if tray.items.iter().all(|item| item.count == 0) {
-            rows.put(0, 0, &self.words.word("tray-empty"), Ink::Faint);
         }
         rows
     }

@@ -34,7 +34,7 @@ impl Artist<'_> {
         pen.title();
         pen.players();
         pen.state();
-        for tray in self.scene.trays.values() {
+        for tray in self.scene.filled_trays() {
             pen.tray(tray);
         }
         let frame = Frame { left, top: 0, right: left + width, bottom: pen.y };
@@ -75,7 +75,7 @@ impl Pen<'_> {
         for (index, player) in self.artist.scene.players.iter().enumerate() {
             let (scene, seat) = (self.artist.scene, Seat::new(index));
             self.y += 560;
-            let class = player_class(scene.to_act == Some(seat), scene.out.contains(seat));
+            let class = self.player_class(seat);
             let middle = self.y - 120;
             self.markup.line(&format!(
                 r#"<circle class="swatch {}" cx="200" cy="{middle}" r="150"/>"#,
@@ -95,6 +95,19 @@ impl Pen<'_> {
         }
         self.y += 300;
         self.rule();
+    }
+
+    /// Who is to act or has won stands out.
+    fn player_class(&self, seat: Seat) -> &'static str {
+        let scene = self.artist.scene;
+        let winners = scene.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+        if scene.out.contains(seat) {
+            "player out"
+        } else if scene.to_act == Some(seat) || winners.contains(seat) {
+            "player strong"
+        } else {
+            "player"
+        }
     }
 
     fn state(&mut self) {
@@ -120,7 +133,7 @@ impl Pen<'_> {
         let percent = if tray.items.len() > MANY { SMALL } else { LARGE };
         let counted = tray.items.iter().any(|item| item.count > 1);
         let (across, down) = (percent * 10 + if counted { 620 } else { 110 }, percent * 10 + 110);
-        let columns = ((self.width + 110) / across).max(1);
+        let columns = even_columns(tray.items.len() as i32, ((self.width + 110) / across).max(1));
         for (index, item) in tray.items.iter().enumerate() {
             let (row, column) = (index as i32 / columns, index as i32 % columns);
             let at = Point { x: column * across + percent * 5, y: self.y + row * down + percent * 5 };
@@ -128,7 +141,7 @@ impl Pen<'_> {
             let title = self.artist.words.say(&item.piece.name);
             self.markup.inside(head, |svg| {
                 self.artist.piece(svg, &item.piece, at, percent, &title);
-                if counted {
+                if item.count > 0 && counted {
                     let beside = Point { x: at.x + percent * 5 + 60, y: at.y + 100 };
                     text(svg, "count", beside, &format!("×{}", item.count));
                 }
@@ -138,10 +151,8 @@ impl Pen<'_> {
     }
 }
 
-fn player_class(to_act: bool, out: bool) -> &'static str {
-    match (to_act, out) {
-        (_, true) => "player out",
-        (true, _) => "player to-act",
-        _ => "player",
-    }
+/// How many columns, of at most so many, fill rows evenly.
+fn even_columns(items: i32, most: i32) -> i32 {
+    let rows = (items + most - 1) / most;
+    (items + rows - 1) / rows.max(1)
 }

@@ -10,12 +10,12 @@ use crate::palette::Colours;
 const SHEET: &str = r#"
 text { font-family: system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans", sans-serif; font-size: 340px; fill: #3b342a; }
 .sheet { fill: #f7f2e7; }
-.wood { fill: #d9b98a; stroke: #d9b98a; stroke-width: 180; stroke-linejoin: round; }
+.wood { fill: #d9b98a; stroke: #d9b98a; stroke-width: 200; stroke-linejoin: round; }
 .wood.table { fill: #dcdccb; stroke: #dcdccb; }
 .place { fill: #ecd7b0; stroke: #b08f5f; stroke-width: 22; stroke-linejoin: round; }
 .place.corridor { fill: #dfc393; }
 .place.table { fill: none; stroke: #c9c9b6; }
-.labels text { font-size: 270px; fill: #7d6f5a; text-anchor: middle; dominant-baseline: central; }
+.labels text { font-size: 270px; fill: #7d6f5a; text-anchor: middle; }
 .beam line { stroke: currentColor; stroke-width: 70; stroke-linecap: round; opacity: 0.85; }
 .beam .glow { stroke-width: 220; opacity: 0.25; }
 .nobody { fill: #e9e2d2; color: #e9e2d2; }
@@ -29,7 +29,7 @@ text { font-family: system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans",
 .turn { fill: none; stroke: #3b342a; stroke-width: 36; }
 .name { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP", Georgia, serif; font-size: 640px; letter-spacing: 10px; }
 .player { font-size: 360px; }
-.player.to-act { font-weight: 600; }
+.player.strong { font-weight: 600; }
 .player.out { fill: #a79b86; text-decoration: line-through; }
 .points { text-anchor: end; fill: #6d6455; font-variant-numeric: tabular-nums; }
 .state { font-size: 310px; fill: #6d6455; }
