@@ -4,7 +4,7 @@ use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
-use banmen_view::{Cast, Scene, TextStyle, Words, draw_text};
+use banmen_view::{Cast, Scene, Seen, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 
 use crate::trouble::Trouble;
@@ -76,6 +76,15 @@ impl Stage {
     pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
         Trouble::Use(self.words.explain(message))
     }
+}
+
+/// The picture of a table, with the aids that players may agree to see if they want them.
+pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
+    let mut scene = table.scene();
+    if discs {
+        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
+    }
+    scene
 }
 
 /// A text as an argument of a message.

@@ -33,6 +33,7 @@ play-help =
       undo             take back the last action
       undo turn        take back the whole turn, or the one before
       board            draw the board again
+      discs            show the player’s aid, or hide it: in Ní-Ju a disc on each tile that marks an opponent’s
       rules            read the rules
       resign [NAME]    give up: the player on turn, or NAME
       draw             offer a draw, which the others must accept

@@ -14,7 +14,7 @@ use super::order::{self, Order};
 use crate::commands::rules;
 use crate::date::today;
 use crate::records;
-use crate::stage::{Stage, text};
+use crate::stage::{Stage, picture, text};
 use crate::trouble::Trouble;
 
 /// A game being played at this terminal.
@@ -26,6 +26,8 @@ pub(super) struct Party<'a> {
     resumed: Option<Record>,
     /// The file that this game was read from or saved to.
     file: Option<PathBuf>,
+    /// Whether the player's aid is shown.
+    discs: bool,
     /// Whether there is something that no file holds.
     unsaved: bool,
     /// Whether the last line was a `quit` that would have lost moves.
@@ -43,7 +45,7 @@ impl<'a> Party<'a> {
     /// People at a new table.
     pub(super) fn new(table: Box<dyn Seen>, stage: &'a mut Stage) -> Party<'a> {
         let cast = Cast::of(&*table);
-        Party { table, cast, stage, resumed: None, file: None, unsaved: false, leaving: false }
+        Party { table, cast, stage, resumed: None, file: None, discs: false, unsaved: false, leaving: false }
     }
 
     /// People who go on with a saved game.
@@ -52,6 +54,12 @@ impl<'a> Party<'a> {
         party.file = Some(file.to_owned());
         party.resumed = Some(record);
         party
+    }
+
+    /// The same with the player's aid shown or not.
+    pub(super) fn with_discs(mut self, discs: bool) -> Party<'a> {
+        self.discs = discs;
+        self
     }
 
     /// Plays until the players leave.
@@ -91,6 +99,10 @@ impl<'a> Party<'a> {
             Order::Nothing => {}
             Order::Help => self.stage.say("play-help", [])?,
             Order::Board => self.show_board()?,
+            Order::Discs => {
+                self.discs = !self.discs;
+                self.show_board()?;
+            }
             Order::Rules => rules::show(self.table.id(), self.stage)?,
             Order::Moves(prefix) => self.show_moves(prefix)?,
             Order::Why(action) => self.say_why(action)?,
@@ -107,7 +119,7 @@ impl<'a> Party<'a> {
 
     fn show_board(&mut self) -> Result<(), Trouble> {
         self.stage.line("")?;
-        self.stage.draw(&self.table.scene())?;
+        self.stage.draw(&picture(&*self.table, self.discs))?;
         Ok(self.stage.line("")?)
     }
 
