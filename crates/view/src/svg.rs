@@ -116,14 +116,8 @@ impl Artist<'_> {
         svg.inside(&head, |svg| {
             self.describe(svg);
             self.define(svg);
-            svg.line(&format!(
-                r#"<rect class="sheet" x="{}" y="{}" width="{}" height="{}" rx="300"/>"#,
-                sheet.left,
-                sheet.top,
-                sheet.width(),
-                sheet.height()
-            ));
-            self.board(svg);
+            svg.line(&rectangle("sheet", sheet));
+            self.board(svg, board);
             if let Some(panel) = panel {
                 let head = format!(
                     r#"g class="panel" transform="translate({} {})""#,
@@ -187,11 +181,9 @@ impl Artist<'_> {
         board.grown(RIM)
     }
 
-    fn board(&self, svg: &mut Markup) {
+    fn board(&self, svg: &mut Markup, frame: Frame) {
         svg.inside(r#"g class="board""#, |svg| {
-            let ground = self.scene.places.values().next().map_or("", |place| place.ground);
-            let outlines = self.scene.places.values().map(|place| format!("M{}Z", written(&place.outline)));
-            svg.line(&format!(r#"<path class="wood {ground}" d="{}"/>"#, outlines.collect::<String>()));
+            self.ground(svg, frame);
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
@@ -213,6 +205,17 @@ impl Artist<'_> {
                     self.piece(svg, piece, place.centre, 100, &title);
                 }
             }
+        });
+    }
+
+    /// What the places lie on: a cloth where the table is open, else wood that shows around them.
+    fn ground(&self, svg: &mut Markup, frame: Frame) {
+        let places = self.scene.places.values();
+        svg.line(&if places.clone().all(|place| place.ground == "table") {
+            rectangle("cloth", frame)
+        } else {
+            let outlines = places.map(|place| format!("M{}Z", written(&place.outline)));
+            format!(r#"<path class="wood" d="{}"/>"#, outlines.collect::<String>())
         });
     }
 
@@ -254,6 +257,11 @@ impl Artist<'_> {
             }
         });
     }
+}
+
+fn rectangle(class: &str, frame: Frame) -> String {
+    let (left, top, width, height) = (frame.left, frame.top, frame.width(), frame.height());
+    format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{width}" height="{height}" rx="300"/>"#)
 }
 
 /// A text at a point.
