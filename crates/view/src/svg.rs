@@ -9,7 +9,7 @@ mod style;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Seat;
+use banmen_rules::{Seat, Told};
 
 use self::markup::{Markup, escape};
 use crate::palette::{Colours, player_colours};
@@ -134,7 +134,10 @@ impl Artist<'_> {
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
         svg.line(&format!(r#"<title id="title">{}</title>"#, escape(&name)));
-        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(&self.state())));
+        let scores = self.scene.scores.map(Told::Scores);
+        let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
+        let state = [self.state(), scores.unwrap_or_default()].join(" ");
+        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(state.trim())));
     }
 
     /// Who is to act, or the result.
@@ -142,7 +145,7 @@ impl Artist<'_> {
         let cast = Cast::from(self.scene);
         match (&self.scene.outcome, self.scene.to_act) {
             (Some(outcome), _) => self.words.outcome(&cast, outcome),
-            (None, Some(seat)) => self.words.told(&cast, &banmen_rules::Told::Turn(seat)),
+            (None, Some(seat)) => self.words.told(&cast, &Told::Turn(seat)),
             (None, None) => String::new(),
         }
     }

@@ -175,11 +175,12 @@ impl Rows {
     fn of(tray: &Tray, width: i32) -> Rows {
         let items = tray.items.len().max(1) as i32;
         let counted = tray.items.iter().any(|item| item.count > 1);
-        let gap = if counted { COUNT } else { SPACE };
-        let most = ((width + gap) / (SMALL * 10 + gap)).max(1);
+        // A number needs its room after the last item, too; a mere space does not.
+        let (gap, room) = if counted { (COUNT, width) } else { (SPACE, width + SPACE) };
+        let most = (room / (SMALL * 10 + gap)).max(1);
         let rows = (items + most - 1) / most;
         let columns = (items + rows - 1) / rows;
-        let percent = (((width + gap) / columns - gap) / 10).clamp(SMALL, LARGE);
+        let percent = ((room / columns - gap) / 10).clamp(SMALL, LARGE);
         Rows { columns, percent, counted, across: percent * 10 + gap, down: percent * 10 + SPACE }
     }
 }

@@ -46,10 +46,10 @@ const NIGHT: &str = r#"
   text { fill: #e6dcc8; }
   .sheet { fill: #211e1a; }
   .wood { fill: #6b5233; stroke: #6b5233; }
-  .cloth { fill: #33362d; }
+  .cloth { fill: #555b4b; }
   .place { fill: #8a6d48; stroke: #4f3b22; }
   .place.corridor { fill: #775c3a; }
-  .place.table { fill: none; stroke: #45493d; }
+  .place.table { fill: none; stroke: #666d5a; }
   .labels text, .tray, .state, .points, .count { fill: #b5a88f; }
   .rule { stroke: #453e34; }
   .turn { stroke: #e6dcc8; }
