@@ -12,8 +12,6 @@ pub trait Seen: AnyGame {
     fn scene(&self) -> Scene;
     /// What brings a picture of this position up to date with the aids that players may agree to see.
     fn aids(&self, shown: &Scene) -> Vec<Patch>;
-    /// The same with the aids that players may agree to see.
-    fn scene_with_aids(&self) -> Scene;
     /// The drawings of pieces and marks.
     fn symbols(&self) -> &'static [Symbol];
     /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
@@ -56,14 +54,6 @@ where
 
     fn aids(&self, shown: &Scene) -> Vec<Patch> {
         self.game().aids(self.position(), shown)
-    }
-
-    fn scene_with_aids(&self) -> Scene {
-        let mut scene = scene(self);
-        for patch in self.game().aids(self.position(), &scene) {
-            scene.apply(patch);
-        }
-        scene
     }
 
     fn symbols(&self) -> &'static [Symbol] {
