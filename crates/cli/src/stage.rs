@@ -3,8 +3,8 @@
 use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
-use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats};
-use banmen_view::{Scene, TextStyle, Words, draw_text};
+use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
+use banmen_view::{Cast, Scene, Seen, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 
 use crate::trouble::Trouble;
@@ -44,7 +44,17 @@ impl Stage {
         self.line(sentence)
     }
 
-    /// Draws the picture of a table.
+    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
+    pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
+        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
+            let message = self.words.told_message(cast, told);
+            let sentence = self.words.cite(&message);
+            self.line(format!("  {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    /// Draws a picture.
     pub(crate) fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let style = TextStyle { colour: true, width: self.width(), ..TextStyle::default() };
         let picture = draw_text(scene, &self.words, style);
@@ -66,6 +76,15 @@ impl Stage {
     pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
         Trouble::Use(self.words.explain(message))
     }
+}
+
+/// The picture of a table, with the aids that players may agree to see if they want them.
+pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
+    let mut scene = table.scene();
+    if discs {
+        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
+    }
+    scene
 }
 
 /// A text as an argument of a message.

@@ -1,13 +1,13 @@
 //! What was measured, as a table, as JSON and as a file.
 
 use std::path::Path;
-use std::time::SystemTime;
 use std::{fs, io, thread};
 
 use serde_json::{Value, json};
 
 use super::measure::{Done, Measured};
 use super::workload::Workload;
+use crate::date::today;
 
 /// The line over the table.
 pub(super) fn heading() -> String {
@@ -59,7 +59,7 @@ fn round(number: f64) -> u64 {
 
 /// Writes the rows with date and machine to `FOLDER/DATE.json`.
 pub(super) fn save(folder: &Path, rows: &[(&Workload, Measured)]) -> io::Result<()> {
-    let date = date(days_since_1970());
+    let date = today();
     let mut results = json(rows);
     for (result, (_, measured)) in results.as_array_mut().into_iter().flatten().zip(rows) {
         result["watched_actions_per_s"] = json!(measured.watched.map(|done| round(done.per_second())));
@@ -75,39 +75,4 @@ fn machine() -> Value {
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     json!({ "cpu": model.map_or("unknown", |(_, name)| name), "cores": cores })
-}
-
-fn days_since_1970() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    since.as_secs() / (24 * 60 * 60)
-}
-
-/// The date as `2026-11-15`.
-fn date(days_since_1970: u64) -> String {
-    let is_leap =
-        |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let (mut year, mut days) = (1970, days_since_1970);
-    while days >= 365 + u64::from(is_leap(year)) {
-        days -= 365 + u64::from(is_leap(year));
-        year += 1;
-    }
-    let lengths = [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 0;
-    while days >= lengths[month] {
-        days -= lengths[month];
-        month += 1;
-    }
-    format!("{year}-{:02}-{:02}", month + 1, days + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn dates_of_days() {
-        assert_eq!(date(0), "1970-01-01");
-        assert_eq!(date(11_016), "2000-02-29");
-        assert_eq!(date(20_772), "2026-11-15");
-    }
 }
