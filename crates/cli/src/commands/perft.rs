@@ -57,13 +57,19 @@ impl Perft {
 
     /// Counts, showing how far it is; `divide` takes the count of each first action.
     fn count(&self, table: &dyn Seen, divide: &mut Vec<(String, u64)>) -> u64 {
-        let mut progress = Progress::begin(table.legal().len());
-        let count = table.perft_divide(self.depth, &mut |text, count| {
-            progress.step(count);
-            divide.push((text.to_owned(), count));
-        });
+        let Some(below) = self.depth.checked_sub(1) else { return 1 };
+        let actions = table.legal();
+        let mut progress = Progress::begin(actions.len());
+        for action in actions {
+            let mut next = table.duplicate();
+            next.play_quietly(&action).expect("a listed action is legal");
+            progress.enter(next.legal().len());
+            let count = next.perft_divide(below, &mut |_, count| progress.step(count));
+            progress.leave();
+            divide.push((action, count));
+        }
         progress.end();
-        count
+        divide.iter().map(|(_, count)| count).sum()
     }
 }
 
@@ -75,26 +81,43 @@ struct Progress {
     shown: bool,
     begun: Instant,
     written: Instant,
-    done: usize,
-    all: usize,
+    /// First actions: how many are counted, and how many there are.
+    first: (usize, usize),
+    /// Second actions after the first one that is being counted.
+    second: (usize, usize),
     counted: u64,
 }
 
 impl Progress {
-    fn begin(all: usize) -> Progress {
+    fn begin(actions: usize) -> Progress {
         let now = Instant::now();
         let shown = io::stderr().is_terminal();
-        Progress { shown, begun: now, written: now, done: 0, all, counted: 0 }
+        Progress { shown, begun: now, written: now, first: (0, actions), second: (0, 0), counted: 0 }
     }
 
+    /// Begins with the next first action, behind which so many second ones are possible.
+    fn enter(&mut self, actions: usize) {
+        self.second = (0, actions);
+    }
+
+    fn leave(&mut self) {
+        self.first.0 += 1;
+    }
+
+    /// A second action is counted.
     fn step(&mut self, count: u64) {
-        self.done += 1;
+        self.second.0 += 1;
         self.counted += count;
         if self.shown && self.written.elapsed() >= PAUSE {
             self.written = Instant::now();
             let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
-            self.write(&format!("{}/{}: {} ({speed:.1} million/s)", self.done, self.all, self.counted));
+            self.write(&format!("{:.1} %: {} ({speed:.1} million/s)", self.percent(), self.counted));
         }
+    }
+
+    fn percent(&self) -> f64 {
+        let part = |(done, all): (usize, usize)| done as f64 / all.max(1) as f64;
+        100.0 * (part(self.first) + part(self.second) / self.first.1.max(1) as f64)
     }
 
     fn end(&self) {
