@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use banmen_rules::AnyGame;
 use banmen_view::Seen;
 use clap::Args;
 use serde_json::{Map, json};
@@ -63,10 +64,7 @@ impl Perft {
         for action in actions {
             let mut next = table.duplicate();
             next.play_quietly(&action).expect("a listed action is legal");
-            progress.enter(next.legal().len());
-            let count = next.perft_divide(below, &mut |_, count| progress.step(count));
-            progress.leave();
-            divide.push((action, count));
+            divide.push((action, progress.count(&*next, below)));
         }
         progress.end();
         divide.iter().map(|(_, count)| count).sum()
@@ -95,13 +93,19 @@ impl Progress {
         Progress { shown, begun: now, written: now, first: (0, actions), second: (0, 0), counted: 0 }
     }
 
-    /// Begins with the next first action, behind which so many second ones are possible.
-    fn enter(&mut self, actions: usize) {
-        self.second = (0, actions);
-    }
-
-    fn leave(&mut self) {
+    /// Counts what follows a first action, where it may take long one second action after another.
+    fn count(&mut self, table: &dyn AnyGame, depth: u32) -> u64 {
+        let count = if depth < 2 {
+            let count = table.perft(depth);
+            self.step(count);
+            count
+        } else {
+            self.second = (0, table.legal().len());
+            table.perft_divide(depth, &mut |_, count| self.step(count))
+        };
         self.first.0 += 1;
+        self.second = (0, 0);
+        count
     }
 
     /// A second action is counted.
