@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::board::cells_of;
-use super::{Action, Cell, Colour, Event, Position, Saiju, Stone, Symbol};
+use super::{Action, Cell, Event, Position, Saiju, Stone, Symbol};
 use crate::chance::Word;
 use crate::{Flow, Observer, Seat, Seats};
 
@@ -212,9 +212,21 @@ impl KindList {
 
     #[inline(always)]
     fn get(self, place: u32) -> Stone {
-        let packed = (self.0 >> (4 * place)) as usize & 15;
-        Stone { symbol: Symbol::from_index(packed >> 2), colour: Colour::from_index(packed & 3) }
+        STONES[(self.0 >> (4 * place)) as usize % STONES.len()]
     }
+}
+
+/// The nine kinds by their numbers, and on to sixteen so that four bits are always a place in it.
+static STONES: [Stone; 16] = stones();
+
+const fn stones() -> [Stone; 16] {
+    let mut stones = [Stone::from_number(0); 16];
+    let mut number = 0;
+    while number < 9 {
+        stones[number] = Stone::from_number(number);
+        number += 1;
+    }
+    stones
 }
 
 /// The list for each set of the nine kinds.
@@ -228,8 +240,7 @@ const fn kind_lists() -> [u64; 512] {
         let mut kind = 0;
         while kind < 9 {
             if kinds >> kind & 1 == 1 {
-                let packed = 4 * (kind / 3) + kind % 3;
-                list |= (packed as u64) << (4 * count);
+                list |= (kind as u64) << (4 * count);
                 count += 1;
             }
             kind += 1;

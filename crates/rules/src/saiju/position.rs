@@ -24,8 +24,8 @@ pub struct Position {
     pub(super) shadows_placed: u8,
     /// Who is on turn, or was when the game ended.
     pub(super) on_turn: Seat,
-    /// Who comes after each player.
-    next: [Seat; 3],
+    /// Who comes after each player; the fourth place is never used.
+    next: [Seat; 4],
     /// The symbol of which a stone was placed in this turn.
     pub(super) used: Option<Symbol>,
     /// Who kept each shadow.
@@ -95,7 +95,7 @@ impl Position {
             shadows: [Cell::NOWHERE; 3],
             shadows_placed: 0,
             on_turn: layout.on_turn,
-            next: [Seat::new(0); 3],
+            next: [Seat::new(0); 4],
             used: layout.used,
             kept: [None; 3],
             still_in: layout.still_in,
@@ -178,7 +178,7 @@ impl Position {
     /// Who comes after the player on turn.
     #[inline(always)]
     pub(super) fn next_player(&self) -> Seat {
-        self.next[self.on_turn.index() % 3]
+        self.next[self.on_turn.index() % 4]
     }
 
     /// How many cells are empty.
@@ -292,14 +292,16 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// A random word for each piece on each cell: nine kinds of stone, then three shadows.
-static PIECE_KEYS: [[u64; 64]; 12] = piece_keys();
+/// A random word for each piece on each cell: for each symbol its stones by colour, then its shadow.
+static PIECE_KEYS: [[[u64; 64]; 4]; 3] = piece_keys();
 
-const fn piece_keys() -> [[u64; 64]; 12] {
-    let mut keys = [[0; 64]; 12];
+const SHADOW: usize = 3;
+
+const fn piece_keys() -> [[[u64; 64]; 4]; 3] {
+    let mut keys = [[[0; 64]; 4]; 3];
     let mut index = 0;
     while index < 12 * 64 {
-        keys[index / 64][index % 64] = mix(index as u64);
+        keys[index / 256][index / 64 % 4][index % 64] = mix(index as u64);
         index += 1;
     }
     keys
@@ -307,10 +309,10 @@ const fn piece_keys() -> [[u64; 64]; 12] {
 
 #[inline(always)]
 fn stone_key(stone: Stone, cell: Cell) -> u64 {
-    PIECE_KEYS[stone.number()][cell.index()]
+    PIECE_KEYS[stone.symbol.index()][stone.colour.index()][cell.index()]
 }
 
 #[inline(always)]
 fn shadow_key(symbol: Symbol, cell: Cell) -> u64 {
-    PIECE_KEYS[9 + symbol.index()][cell.index()]
+    PIECE_KEYS[symbol.index()][SHADOW][cell.index()]
 }

@@ -4,9 +4,6 @@ use super::board::{Shape, grown_hex, grown_square};
 use super::{Position, Saiju, Symbol, Ties};
 use crate::{Outcome, Reason, Scores, Seat, Seats};
 
-/// The fewest stones of a group that scores.
-const LEAST_STONES: u32 = 3;
-
 /// What the groups on the board are worth to the owner of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
@@ -97,18 +94,26 @@ impl Tally {
     /// Adds a group; `players` says which symbols belong to somebody.
     #[inline(always)]
     fn add(&mut self, group: u64, position: &Position, players: [bool; 3]) {
-        let counts = position.symbols.map(|stones| (group & stones).count_ones());
-        let size: u32 = counts.iter().sum();
-        let symbols = counts.iter().filter(|&&count| count > 0).count();
-        if size < LEAST_STONES || symbols < 2 {
+        let stones = position.symbols.map(|stones| group & stones);
+        let symbols = stones.iter().filter(|&&stones| stones != 0).count();
+        if symbols < 2 || has_at_most_two(group) {
             return;
         }
+        let counts = stones.map(u64::count_ones);
+        let size: u32 = counts.iter().sum();
         let Some(owner) = majority(counts, players) else { return };
         let doubled = if symbols == 3 { 2 } else { 1 };
         self.points[owner] += (doubled * size) as u16;
         let largest = &mut self.largest[3 - symbols][owner];
         *largest = (*largest).max(size as u8);
     }
+}
+
+/// Whether a group is too small to score: cheaper than counting.
+#[inline(always)]
+fn has_at_most_two(group: u64) -> bool {
+    let but_one = group & (group - 1);
+    but_one & but_one.wrapping_sub(1) == 0
 }
 
 /// Which of the players' symbols alone has the most stones.

@@ -423,7 +423,7 @@ impl Slow {
                 Some((best, "draw"))
             }
             "shadows" => Some(self.break_by_shadows(best)),
-            _ => Some(self.break_by_groups(best)),
+            _ => Some(self.break_by_groups(&best)),
         }
     }
 
@@ -435,9 +435,9 @@ impl Slow {
         (best, "shadows")
     }
 
-    fn break_by_groups(&mut self, tied: Vec<&'static str>) -> (Vec<&'static str>, &'static str) {
+    fn break_by_groups(&mut self, tied: &[&'static str]) -> (Vec<&'static str>, &'static str) {
         let three = self.players.len() == 3;
-        let first = self.best_with(&tied, 3);
+        let first = self.best_with(tied, 3);
         if first.len() == 1 {
             self.count(if three { "saiju/3 three symbols decide" } else { "three symbols decide" });
             return (first, "groups");
