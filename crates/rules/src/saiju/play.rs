@@ -17,7 +17,7 @@ pub(super) fn place_stone(
     observer: &mut impl Observer<Event>,
 ) -> Flow {
     let (symbol, from) = (stone.symbol, position.shadow_cell(stone.symbol));
-    position.move_shadow(symbol, from, to);
+    position.move_shadow(symbol, to);
     observer.see(|| Event::ShadowMoved { symbol, from, to });
     position.put_stone(stone, from);
     let player = position.on_turn;
@@ -184,8 +184,8 @@ fn only_kind(kinds: u16) -> Stone {
 pub(super) fn random_action(game: &Saiju, position: &Position, rng: &mut impl Rng) -> Action {
     let mut word = Word::draw(rng);
     let empty = position.empty_count();
-    if let Some(symbol) = game.shadow_to_place(position) {
-        return Action::Shadow { symbol, cell: position.empty_cell(word.below(empty)) };
+    if position.is_setting_up() {
+        return random_shadow(game, position, word);
     }
     let kinds = KindList::of(kinds_to_place(position));
     if position.used.is_some() && word.below(kinds.len() * empty + 1) == 0 {
@@ -193,6 +193,12 @@ pub(super) fn random_action(game: &Saiju, position: &Position, rng: &mut impl Rn
     }
     let stone = kinds.get(word.below(kinds.len()));
     Action::Stone { stone, to: position.empty_cell(word.below(empty)) }
+}
+
+#[cold]
+fn random_shadow(game: &Saiju, position: &Position, mut word: Word) -> Action {
+    let symbol = game.shadow_to_place(position).expect("a shadow is to be placed");
+    Action::Shadow { symbol, cell: position.empty_cell(word.below(position.empty_count())) }
 }
 
 /// The members of a set of kinds, packed: four bits for each, their number in the topmost four.

@@ -1,6 +1,6 @@
 //! Groups, points and who wins.
 
-use super::board::{Shape, grown_hex, grown_square};
+use super::board::{Shape, touched_hex, touched_square};
 use super::{Position, Saiju, Symbol, Ties};
 use crate::{Outcome, Reason, Scores, Seat, Seats};
 
@@ -17,8 +17,8 @@ impl Saiju {
     /// Counts all groups.
     pub(super) fn tally(&self, position: &Position) -> Tally {
         match self.board().shape() {
-            Shape::Hex => tally(position, grown_hex),
-            Shape::Square => tally(position, grown_square),
+            Shape::Hex => tally(position, touched_hex),
+            Shape::Square => tally(position, touched_square),
         }
     }
 
@@ -63,13 +63,14 @@ fn best<T: Ord>(seats: Seats, worth: impl Fn(Seat) -> T) -> Seats {
 }
 
 #[inline(always)]
-fn tally(position: &Position, grown: impl Fn(u64) -> u64) -> Tally {
+fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
     let players = Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())));
     for stones in position.colours {
-        let mut rest = stones;
+        // Stones without a neighbour of their colour are groups of one, which never score.
+        let mut rest = stones & touched(stones);
         while rest != 0 {
-            let group = flood(rest & rest.wrapping_neg(), stones, &grown);
+            let group = flood(rest & rest.wrapping_neg(), stones, &touched);
             rest ^= group;
             tally.add(group, position, players);
         }
@@ -79,10 +80,10 @@ fn tally(position: &Position, grown: impl Fn(u64) -> u64) -> Tally {
 
 /// All stones that hang together with the first.
 #[inline(always)]
-fn flood(first: u64, stones: u64, grown: impl Fn(u64) -> u64) -> u64 {
+fn flood(first: u64, stones: u64, touched: impl Fn(u64) -> u64) -> u64 {
     let mut group = first;
     loop {
-        let larger = grown(group) & stones;
+        let larger = group | touched(group) & stones;
         if larger == group {
             return group;
         }
