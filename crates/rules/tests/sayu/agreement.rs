@@ -132,7 +132,7 @@ impl MatchUp {
             let orientation = Some(self.below(8));
             let colour = if self.below(2) == 0 { 'r' } else { 'b' };
             slow.table.insert(square, Piece { tile: Some(tile), orientation, colour });
-            slow.to_play = if (placed % 2 == 0) == owned { 'r' } else { 'b' };
+            slow.to_play = if placed.is_multiple_of(2) == owned { 'r' } else { 'b' };
         }
         if most == 48 {
             slow.to_play = '-';
@@ -144,7 +144,7 @@ impl MatchUp {
     fn scatter_a_chain(&mut self, fast: &Sayu, omit: &str, owned: bool) {
         let mut slow = self.scattered(omit, owned);
         let placed = slow.table.len() - 1;
-        slow.to_play = if (placed % 2 == 0) == owned { 'r' } else { 'b' };
+        slow.to_play = if placed.is_multiple_of(2) == owned { 'r' } else { 'b' };
         let all: Vec<Square> = squares().collect();
         let square = all[self.below(49)];
         slow.chain = Some(square);
