@@ -30,6 +30,9 @@ impl Cell {
         Cell(index & 63)
     }
 
+    /// No cell of the board.
+    pub(super) const NOWHERE: Cell = Cell(63);
+
     /// All 49 cells: rows from the bottom, in a row from the left.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE * SIDE).map(Cell::numbered)
@@ -65,6 +68,13 @@ impl Cell {
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << self.index()
+    }
+
+    /// The neighbour at a side: a number of 9 for the cell itself, 1 more to the east, 8 more to the
+    /// north. Over the edge it is a cell on which nothing ever lies.
+    #[inline]
+    pub(super) const fn beside(self, side: u8) -> Cell {
+        Cell(self.0.wrapping_add(side).wrapping_sub(9) & 63)
     }
 
     /// The cell in this direction, if it is on the board.

@@ -1,7 +1,6 @@
 //! Why an action is not legal.
 
-use super::position::Hindrance;
-use super::{Action, Cell, HomeTile, Position, Refusal, Sayu, Tile};
+use super::{Action, Cell, Direction, HomeTile, Position, Refusal, Sayu, Tile};
 
 impl Sayu {
     /// The rule that an action breaks in a game that goes on.
@@ -40,13 +39,18 @@ impl Sayu {
             return Some(Refusal::OwnTile { cell, player });
         }
         let Some(direction) = by.towards(cell) else { return Some(Refusal::NotNext { cell, by }) };
-        Some(match position.hindrance(by, direction, cell)? {
-            Hindrance::NoArrow => Refusal::NoArrow { cell, by },
-            Hindrance::PointsBack => Refusal::PointsBack { cell, by },
-            Hindrance::SameOrientation => {
-                Refusal::SameOrientation { cell, by, facing: position.lie(by).facing() }
-            }
-        })
+        let points = |from: Cell, there: Direction| {
+            position.tile(from).is_some_and(|(tile, facing)| tile.pointing(facing).any(|own| own == there))
+        };
+        if !points(by, direction) {
+            Some(Refusal::NoArrow { cell, by })
+        } else if points(cell, direction.opposite()) {
+            Some(Refusal::PointsBack { cell, by })
+        } else {
+            let facing = |from: Cell| position.tile(from).map(|(_, facing)| facing);
+            let shared = facing(by).filter(|_| facing(by) == facing(cell));
+            shared.map(|facing| Refusal::SameOrientation { cell, by, facing })
+        }
     }
 }
 

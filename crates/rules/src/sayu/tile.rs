@@ -159,26 +159,36 @@ const fn circles() -> [u8; PATTERNS as usize] {
     circles
 }
 
-/// What lies on a cell, whoever's it is: nothing, a tile in an orientation, or home.
+/// What lies on a cell: nothing, a tile in an orientation with a colour up, or home.
 ///
-/// A number below 512: eight for each tile, so that turning a tile changes the last three bits.
+/// A number below 1024: eight for each tile, so that turning a tile changes the last three bits, and
+/// one bit for blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lie(u16);
 
+const BLUE: u16 = 512;
+
 impl Lie {
     pub(super) const EMPTY: Lie = Lie(0);
-    pub(super) const HOME: Lie = Lie((PATTERNS as u16 + 1) << 3);
+    pub(super) const NEUTRAL_HOME: Lie = Lie((PATTERNS as u16 + 2) << 3);
+    const RED_HOME: Lie = Lie((PATTERNS as u16 + 1) << 3);
 
-    #[inline]
-    pub(super) const fn new(tile: Tile, facing: Direction) -> Lie {
-        Lie((tile.0 as u16 + 1) << 3 | facing.0 as u16)
+    /// The home tile with a player's colour up.
+    pub(super) const fn home(player: u8) -> Lie {
+        Lie(Lie::RED_HOME.0 | BLUE * player as u16)
     }
 
-    /// The same tile with its white arrow there; home has none and stays as it is.
     #[inline]
-    pub(super) const fn turned_to(self, facing: Direction) -> Lie {
-        let turned = self.0 & !7 | facing.0 as u16;
-        Lie(if self.0 == Lie::HOME.0 { self.0 } else { turned })
+    pub(super) const fn new(tile: Tile, facing: Direction, player: u8) -> Lie {
+        Lie((tile.0 as u16 + 1) << 3 | facing.0 as u16 | BLUE * player as u16)
+    }
+
+    /// The other side up, the white arrow there; home has no white arrow.
+    #[inline]
+    pub(super) const fn converted(self, facing: Direction) -> Lie {
+        let over = self.0 ^ BLUE;
+        let turned = over & !7 | facing.0 as u16;
+        Lie(if over & !BLUE == Lie::RED_HOME.0 { over } else { turned })
     }
 
     /// Where the white arrow of a tile points.
@@ -189,8 +199,15 @@ impl Lie {
 
     /// The tile and its orientation, if it is a tile.
     pub(super) fn tile(self) -> Option<(Tile, Direction)> {
-        let is_tile = self != Lie::EMPTY && self != Lie::HOME;
-        is_tile.then(|| (Tile((self.0 >> 3) as u8 - 1), self.facing()))
+        let number = (self.0 & !BLUE) >> 3;
+        let is_tile = (1..=u16::from(PATTERNS)).contains(&number);
+        is_tile.then(|| (Tile(number as u8 - 1), self.facing()))
+    }
+
+    /// Whose colour is up.
+    pub(super) fn player(self) -> Option<usize> {
+        let is_owned = self != Lie::EMPTY && self != Lie::NEUTRAL_HOME;
+        is_owned.then_some(usize::from(self.0 / BLUE))
     }
 
     /// Its share in the key of a position.
@@ -199,72 +216,90 @@ impl Lie {
         self.0 as u64
     }
 
-    /// What the tile does to its neighbours.
+    /// The sides at which its arrows point, a byte each; home points at itself, which is its own.
     #[inline]
-    pub(super) const fn reach(self) -> Reach {
-        REACHES[self.0 as usize & 511]
+    pub(super) const fn aims(self) -> [u8; 3] {
+        AIMS[self.0 as usize & 511]
+    }
+
+    /// What keeps others from converting it, as bits: see [`guard_of`]; an attacker must meet none of them.
+    #[inline]
+    pub(super) const fn guard(self) -> u32 {
+        GUARDS[self.0 as usize & 1023]
+    }
+
+    /// The guards that keep it from converting others: its own colour and its orientation.
+    #[inline]
+    pub(super) const fn spares(self) -> u32 {
+        self.guard() & !ALL_SIDES
     }
 }
 
-/// The arrows of a lying tile and its orientation as bits that are compared in one step.
-///
-/// The lower bits are the 3×3 cells around the tile, cut out of a board eight cells wide: see
-/// [`window_bit`]. Above them stands one bit for the orientation. Home has no bit at all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reach(u32);
-
-/// The bits of the window: those of the eight neighbours and nothing else.
-const WINDOW: u32 = 0b111 << 16 | 0b101 << 8 | 0b111;
-
-/// Where the orientations begin.
-const FACING: u32 = 20;
-
-/// The bit of the window for the neighbour in a direction: 9 is the middle, 8 more a row up.
-///
-/// The neighbour on the other side has bit 18 minus this.
-pub(super) const fn window_bit(direction: Direction) -> u32 {
+/// The number of the neighbour in a direction: 9 would be the middle, 8 more are a row up.
+const fn side(direction: Direction) -> u8 {
     let (x, y) = SQUARE_STEPS[direction.0 as usize];
-    (9 + x + 8 * y) as u32
+    (9 + x + 8 * y) as u8
 }
 
-impl Reach {
-    /// The neighbours that arrows point at.
-    #[inline]
-    pub(super) const fn arrows(self) -> u32 {
-        self.0 & WINDOW
-    }
+/// The middle of the sides: the cell itself.
+const MIDDLE: u8 = 9;
 
-    /// Whether a tile at this bit of the window neither points back nor has the same orientation.
-    #[inline]
-    pub(super) const fn overcomes(self, bit: u32, other: Reach) -> bool {
-        let prevents = self.0 & !WINDOW | 1 << (18 - bit);
-        other.0 & prevents == 0
-    }
+/// The bits of the sides in a guard. Above them stand eight bits for the orientation and two for the
+/// colours.
+const ALL_SIDES: u32 = (1 << 19) - 1;
+const FACINGS: u32 = 19;
+const COLOURS: u32 = 27;
 
-    /// Whether an arrow points at the neighbour at this bit of the window.
-    pub(super) const fn points_at(self, bit: u32) -> bool {
-        self.0 >> bit & 1 == 1
-    }
-}
+/// Nothing and the neutral home are on their guard against everything.
+static GUARDS: [u32; 1024] = guards();
 
-const REACHES: [Reach; 512] = reaches();
-
-const fn reaches() -> [Reach; 512] {
-    let mut reaches = [Reach(0); 512];
-    let mut number = 0;
-    while number < PATTERNS as usize * 8 {
-        let (tile, facing) = (number / 8, number as u8 % 8);
-        let circle = CIRCLES[tile].rotate_left(facing as u32);
-        let mut bits = 1 << (FACING + facing as u32);
-        let mut direction = 0;
-        while direction < 8 {
-            if circle >> direction & 1 == 1 {
-                bits |= 1 << window_bit(Direction(direction));
-            }
-            direction += 1;
+const fn guards() -> [u32; 1024] {
+    let mut guards = [u32::MAX; 1024];
+    let mut player = 0;
+    while player < 2 {
+        guards[Lie::home(player).0 as usize] = 1 << (COLOURS + player as u32);
+        let mut number = 0;
+        while number < PATTERNS as u16 * 8 {
+            let (tile, facing) = (Tile((number / 8) as u8), Direction::new(number as u8 % 8));
+            guards[Lie::new(tile, facing, player).0 as usize] = guard_of(tile, facing, player);
+            number += 1;
         }
-        reaches[Lie::new(Tile(tile as u8), Direction(facing)).0 as usize] = Reach(bits);
+        player += 1;
+    }
+    guards
+}
+
+/// A bit for each side from which an attacker is pointed back at, one for the orientation, one for the
+/// colour.
+const fn guard_of(tile: Tile, facing: Direction, player: u8) -> u32 {
+    let mut guard = 1 << (FACINGS + facing.0 as u32) | 1 << (COLOURS + player as u32);
+    let mut arrow = 0;
+    while arrow < 8 {
+        if CIRCLES[tile.0 as usize] >> arrow & 1 == 1 {
+            guard |= 1 << side(facing.turned(arrow).opposite());
+        }
+        arrow += 1;
+    }
+    guard
+}
+
+static AIMS: [[u8; 3]; 512] = aims();
+
+const fn aims() -> [[u8; 3]; 512] {
+    let mut aims = [[MIDDLE; 3]; 512];
+    let mut number = 0;
+    while number < PATTERNS as u16 * 8 {
+        let (tile, facing) = (Tile((number / 8) as u8), Direction::new(number as u8 % 8));
+        let aim = &mut aims[Lie::new(tile, facing, 0).0 as usize];
+        let (mut arrow, mut count) = (0, 0);
+        while arrow < 8 {
+            if CIRCLES[tile.0 as usize] >> arrow & 1 == 1 {
+                aim[count] = side(facing.turned(arrow));
+                count += 1;
+            }
+            arrow += 1;
+        }
         number += 1;
     }
-    reaches
+    aims
 }
