@@ -70,11 +70,10 @@ impl Cell {
         1 << self.index()
     }
 
-    /// The neighbour at a side: a number of 9 for the cell itself, 1 more to the east, 8 more to the
-    /// north. Over the edge it is a cell on which nothing ever lies.
+    /// The cell so many places further, going round; over the edge it is one on which nothing lies.
     #[inline]
-    pub(super) const fn beside(self, side: u8) -> Cell {
-        Cell(self.0.wrapping_add(side).wrapping_sub(9) & 63)
+    pub(super) const fn further(self, step: u8) -> Cell {
+        Cell(self.0.wrapping_add(step) & 63)
     }
 
     /// The cell in this direction, if it is on the board.

@@ -4,7 +4,8 @@ use crate::chance::mix;
 use crate::{Flow, Observer, Scores, Seat};
 
 use super::board::{Cell, rim};
-use super::tile::{Direction, Lie, Tile};
+use super::lie::{Attack, Lie, colour};
+use super::tile::{Direction, Pose, Tile};
 use super::{Event, HomeTile, Lying};
 
 /// How many tiles are placed in a game, home aside.
@@ -59,10 +60,10 @@ impl Position {
     }
 
     /// Puts a tile down, as when reading a position or seeing it through a symmetry.
-    pub(super) fn set_up(&mut self, cell: Cell, tile: Tile, facing: Direction, owner: usize) {
-        self.lay(cell, Lie::new(tile, facing, owner as u8));
+    pub(super) fn set_up(&mut self, cell: Cell, pose: Pose, owner: usize) {
+        self.lay(cell, Lie::new(pose, owner as u8));
         self.occupied |= cell.bit();
-        self.available &= !tile.bit();
+        self.available &= !pose.tile().bit();
         self.points[owner] += 1;
         self.left -= 1;
         self.player ^= 1;
@@ -90,7 +91,7 @@ impl Position {
     }
 
     /// The tile on a cell and its orientation; home does not count.
-    pub fn tile(&self, cell: Cell) -> Option<(Tile, Direction)> {
+    pub fn tile(&self, cell: Cell) -> Option<Pose> {
         self.lie(cell).tile()
     }
 
@@ -117,7 +118,7 @@ impl Position {
 
     /// Where a tile lies.
     pub fn place_of(&self, tile: Tile) -> Option<Cell> {
-        Cell::all().find(|&cell| self.tile(cell).is_some_and(|(own, _)| own == tile))
+        Cell::all().find(|&cell| self.tile(cell).is_some_and(|pose| pose.tile() == tile))
     }
 
     /// Whether the last turn has ended.
@@ -138,18 +139,23 @@ impl Position {
         rim(self.occupied)
     }
 
-    /// What the tile on a cell can convert: up to three tiles, one for each arrow.
+    /// What the tile on a cell, the player's own, can convert: up to three tiles, one for each arrow.
+    #[inline]
+    fn targets_of(&self, from: Cell, pose: Pose) -> Targets {
+        let attack = Attack::of(pose);
+        let own = colour(self.player);
+        // All three are looked at, whether or not something lies there: cheaper than guessing wrong.
+        let found = |arrow: usize| {
+            let other = self.lie(from.further(attack.steps[arrow]));
+            u8::from(other.lacks(attack.guards[arrow] | own)) << arrow
+        };
+        Targets { from, steps: attack.steps, found: found(0) | found(1) | found(2) }
+    }
+
+    /// The same, for a tile that has been lying there.
     #[inline]
     pub(super) fn targets(&self, from: Cell) -> Targets {
-        let lie = self.lie(from);
-        let aims = lie.aims();
-        let spares = lie.spares();
-        // All three are looked at, whether or not something lies there: cheaper than guessing wrong.
-        let can_convert = |arrow: usize| {
-            let guard = self.lie(from.beside(aims[arrow])).guard();
-            u8::from(guard & (spares | 1 << aims[arrow]) == 0) << arrow
-        };
-        Targets { from, aims, found: can_convert(0) | can_convert(1) | can_convert(2) }
+        self.targets_of(from, self.lie(from).pose())
     }
 
     /// The cells that can be chosen now.
@@ -159,48 +165,43 @@ impl Position {
 
     /// Places a tile and lets the chain run.
     #[inline]
-    pub(super) fn place(
-        &mut self,
-        tile: Tile,
-        cell: Cell,
-        facing: Direction,
-        observer: &mut impl Observer<Event>,
-    ) -> Flow {
-        self.lay(cell, Lie::new(tile, facing, self.player));
+    pub(super) fn place(&mut self, pose: Pose, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
+        self.lay(cell, Lie::new(pose, self.player));
         self.occupied |= cell.bit();
-        self.points[self.seat().index()] += 1;
-        self.available &= !tile.bit();
+        self.available &= !pose.tile().bit();
         self.left -= 1;
         let player = self.seat();
-        observer.see(|| Event::TilePlaced { player, tile, cell, facing });
-        self.run_chain(cell, facing, false, observer)
+        self.points[player.index()] += 1;
+        observer.see(|| Event::TilePlaced { player, tile: pose.tile(), cell, facing: pose.facing() });
+        self.run_chain(cell, pose, false, observer)
     }
 
     /// Carries out a choice and lets the chain run on.
     #[inline]
     pub(super) fn choose(&mut self, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
         let from = std::mem::replace(&mut self.chain, Cell::NOWHERE);
-        let facing = self.lie(from).facing();
         observer.see(|| {
             let others = self.targets(from).cells().filter(|&other| other != cell);
             let others = others.map(|other| self.lying(other)).collect();
             Event::TileChosen { player: self.seat(), cell, by: self.lying(from), others }
         });
-        self.convert(from, cell, facing, observer);
-        self.run_chain(cell, facing, true, observer)
+        let facing = self.lie(from).pose().facing();
+        let pose = self.convert(from, cell, facing, observer);
+        self.run_chain(cell, pose, true, observer)
     }
 
-    /// Converts as long as there is exactly one tile to convert, all facing alike.
+    /// Converts as long as there is exactly one tile to convert.
     #[inline]
     fn run_chain(
         &mut self,
         mut cell: Cell,
-        facing: Direction,
+        mut pose: Pose,
         mut begun: bool,
         observer: &mut impl Observer<Event>,
     ) -> Flow {
+        let facing = pose.facing();
         loop {
-            let targets = self.targets(cell);
+            let targets = self.targets_of(cell, pose);
             if targets.is_empty() {
                 if begun {
                     observer.see(|| Event::ChainEnded { cell });
@@ -217,7 +218,7 @@ impl Position {
                 });
                 return Flow::SameTurn;
             };
-            self.convert(cell, target, facing, observer);
+            pose = self.convert(cell, target, facing, observer);
             cell = target;
             begun = true;
         }
@@ -225,16 +226,27 @@ impl Position {
 
     /// Turns the opponent's tile on a cell over, and to where the converting one faces.
     #[inline]
-    fn convert(&mut self, by: Cell, cell: Cell, facing: Direction, observer: &mut impl Observer<Event>) {
+    fn convert(
+        &mut self,
+        by: Cell,
+        cell: Cell,
+        facing: Direction,
+        observer: &mut impl Observer<Event>,
+    ) -> Pose {
         let before = self.lie(cell);
+        let after = before.converted(facing, self.player);
+        self.lay(cell, after);
         let player = self.seat();
-        self.lay(cell, before.converted(facing));
         self.points[player.index()] += 1;
         self.points[1 - player.index()] -= 1;
         observer.see(|| match before.tile() {
-            Some((tile, from)) => Event::TileConverted { player, tile, cell, by, from, to: facing },
+            Some(pose) => {
+                let (tile, from) = (pose.tile(), pose.facing());
+                Event::TileConverted { player, tile, cell, by, from, to: facing }
+            }
             None => Event::HomeConverted { player, by },
         });
+        after.pose()
     }
 
     /// How many tiles have each player's colour up.
@@ -273,15 +285,15 @@ const fn weights() -> [u64; 64] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Targets {
     from: Cell,
-    /// The sides at which the arrows of the tile point.
-    aims: [u8; 3],
+    /// How far it is from there to where each arrow points.
+    steps: [u8; 4],
     /// A bit for each arrow that finds something to convert.
     found: u8,
 }
 
 impl Targets {
     #[inline]
-    pub(super) fn is_empty(self) -> bool {
+    fn is_empty(self) -> bool {
         self.found == 0
     }
 
@@ -300,7 +312,7 @@ impl Targets {
     /// The cell at which an arrow points.
     #[inline]
     fn at(self, arrow: usize) -> Cell {
-        self.from.beside(self.aims[arrow.min(2)])
+        self.from.further(self.steps[arrow & 3])
     }
 
     /// The targets in the order of the arrows.

@@ -1,6 +1,6 @@
 //! Why an action is not legal.
 
-use super::{Action, Cell, Direction, HomeTile, Position, Refusal, Sayu, Tile};
+use super::{Action, Cell, HomeTile, Pose, Position, Refusal, Sayu, Tile};
 
 impl Sayu {
     /// The rule that an action breaks in a game that goes on.
@@ -9,8 +9,8 @@ impl Sayu {
             (Action::Place { .. }, Some(by)) => {
                 Some(Refusal::ChoiceFirst { by, choices: position.targets(by).cells().collect() })
             }
-            (Action::Place { tile, cell, .. }, None) => {
-                self.why_not_this_tile(position, tile).or_else(|| why_not_there(position, cell))
+            (Action::Place { pose, cell }, None) => {
+                self.why_not_this_tile(position, pose.tile()).or_else(|| why_not_there(position, cell))
             }
             (Action::Convert(cell), None) => Some(Refusal::NothingToChoose { cell }),
             (Action::Convert(cell), Some(by)) => self.why_not_convert(position, by, cell),
@@ -39,16 +39,13 @@ impl Sayu {
             return Some(Refusal::OwnTile { cell, player });
         }
         let Some(direction) = by.towards(cell) else { return Some(Refusal::NotNext { cell, by }) };
-        let points = |from: Cell, there: Direction| {
-            position.tile(from).is_some_and(|(tile, facing)| tile.pointing(facing).any(|own| own == there))
-        };
-        if !points(by, direction) {
+        let (own, other) = (position.tile(by)?, position.tile(cell));
+        if !own.points(direction) {
             Some(Refusal::NoArrow { cell, by })
-        } else if points(cell, direction.opposite()) {
+        } else if other.is_some_and(|other| other.points(direction.opposite())) {
             Some(Refusal::PointsBack { cell, by })
         } else {
-            let facing = |from: Cell| position.tile(from).map(|(_, facing)| facing);
-            let shared = facing(by).filter(|_| facing(by) == facing(cell));
+            let shared = other.map(Pose::facing).filter(|&facing| facing == own.facing());
             shared.map(|facing| Refusal::SameOrientation { cell, by, facing })
         }
     }

@@ -1,6 +1,6 @@
 //! Tiles: patterns of three arrows, and how a tile lies.
 
-use crate::cells::{SQUARE_COMPASS, SQUARE_STEPS, Symmetry};
+use crate::cells::{SQUARE_COMPASS, Symmetry};
 
 /// One of the eight directions, in eighth-turns clockwise from north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,7 +37,7 @@ impl Direction {
     }
 
     /// What it becomes under a symmetry.
-    pub(super) fn mapped(self, symmetry: Symmetry) -> Direction {
+    fn mapped(self, symmetry: Symmetry) -> Direction {
         Direction(symmetry.square_direction(self.0))
     }
 
@@ -89,11 +89,6 @@ impl Tile {
         (0..8).filter(move |arrow| circle >> arrow & 1 == 1)
     }
 
-    /// The directions in which its arrows point when its white arrow points there.
-    pub fn pointing(self, facing: Direction) -> impl Iterator<Item = Direction> {
-        self.arrows().map(move |arrow| facing.turned(arrow))
-    }
-
     /// Its name: the digits of its arrows, `025`.
     pub fn name(self) -> String {
         self.arrows().map(|arrow| char::from(b'0' + arrow)).collect()
@@ -120,7 +115,7 @@ impl Tile {
 
     /// What it becomes under a symmetry: rotations turn the white arrow as well, so only a reflection
     /// makes another tile of it.
-    pub(super) fn mapped(self, symmetry: Symmetry) -> Tile {
+    fn mapped(self, symmetry: Symmetry) -> Tile {
         if symmetry.mirrored { self.mirrored() } else { self }
     }
 
@@ -159,147 +154,54 @@ const fn circles() -> [u8; PATTERNS as usize] {
     circles
 }
 
-/// What lies on a cell: nothing, a tile in an orientation with a colour up, or home.
-///
-/// A number below 1024: eight for each tile, so that turning a tile changes the last three bits, and
-/// one bit for blue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Lie(u16);
+/// A tile in an orientation, whoever's colour is up: eight numbers for each tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pose(u16);
 
-const BLUE: u16 = 512;
-
-impl Lie {
-    pub(super) const EMPTY: Lie = Lie(0);
-    pub(super) const NEUTRAL_HOME: Lie = Lie((PATTERNS as u16 + 2) << 3);
-    const RED_HOME: Lie = Lie((PATTERNS as u16 + 1) << 3);
-
-    /// The home tile with a player's colour up.
-    pub(super) const fn home(player: u8) -> Lie {
-        Lie(Lie::RED_HOME.0 | BLUE * player as u16)
+impl Pose {
+    /// The tile with its white arrow pointing there.
+    #[inline]
+    pub const fn new(tile: Tile, facing: Direction) -> Pose {
+        Pose((tile.0 as u16) << 3 | facing.0 as u16)
     }
 
+    /// The pose of this number, below eight times [`PATTERNS`].
     #[inline]
-    pub(super) const fn new(tile: Tile, facing: Direction, player: u8) -> Lie {
-        Lie((tile.0 as u16 + 1) << 3 | facing.0 as u16 | BLUE * player as u16)
+    pub(super) const fn numbered(number: u16) -> Pose {
+        Pose(number)
     }
 
-    /// The other side up, the white arrow there; home has no white arrow.
+    /// Its number: eight times that of its tile plus that of its direction.
     #[inline]
-    pub(super) const fn converted(self, facing: Direction) -> Lie {
-        let over = self.0 ^ BLUE;
-        let turned = over & !7 | facing.0 as u16;
-        Lie(if over & !BLUE == Lie::RED_HOME.0 { over } else { turned })
+    pub(super) const fn number(self) -> u16 {
+        self.0
     }
 
-    /// Where the white arrow of a tile points.
+    /// The tile.
     #[inline]
-    pub(super) const fn facing(self) -> Direction {
+    pub const fn tile(self) -> Tile {
+        Tile((self.0 >> 3) as u8)
+    }
+
+    /// Where its white arrow points.
+    #[inline]
+    pub const fn facing(self) -> Direction {
         Direction(self.0 as u8 & 7)
     }
 
-    /// The tile and its orientation, if it is a tile.
-    pub(super) fn tile(self) -> Option<(Tile, Direction)> {
-        let number = (self.0 & !BLUE) >> 3;
-        let is_tile = (1..=u16::from(PATTERNS)).contains(&number);
-        is_tile.then(|| (Tile(number as u8 - 1), self.facing()))
+    /// What it becomes under a symmetry.
+    pub(super) fn mapped(self, symmetry: Symmetry) -> Pose {
+        Pose::new(self.tile().mapped(symmetry), self.facing().mapped(symmetry))
     }
 
-    /// Whose colour is up.
-    pub(super) fn player(self) -> Option<usize> {
-        let is_owned = self != Lie::EMPTY && self != Lie::NEUTRAL_HOME;
-        is_owned.then_some(usize::from(self.0 / BLUE))
+    /// The directions in which its arrows point.
+    pub fn arrows(self) -> impl Iterator<Item = Direction> {
+        self.tile().arrows().map(move |arrow| self.facing().turned(arrow))
     }
 
-    /// Its share in the key of a position.
-    #[inline]
-    pub(super) const fn number(self) -> u64 {
-        self.0 as u64
+    /// Whether it has an arrow pointing there.
+    pub(super) const fn points(self, direction: Direction) -> bool {
+        let circle = CIRCLES[self.tile().0 as usize].rotate_left(self.facing().0 as u32);
+        circle >> direction.0 & 1 == 1
     }
-
-    /// The sides at which its arrows point, a byte each; home points at itself, which is its own.
-    #[inline]
-    pub(super) const fn aims(self) -> [u8; 3] {
-        AIMS[self.0 as usize & 511]
-    }
-
-    /// What keeps others from converting it, as bits: see [`guard_of`]; an attacker must meet none of them.
-    #[inline]
-    pub(super) const fn guard(self) -> u32 {
-        GUARDS[self.0 as usize & 1023]
-    }
-
-    /// The guards that keep it from converting others: its own colour and its orientation.
-    #[inline]
-    pub(super) const fn spares(self) -> u32 {
-        self.guard() & !ALL_SIDES
-    }
-}
-
-/// The number of the neighbour in a direction: 9 would be the middle, 8 more are a row up.
-const fn side(direction: Direction) -> u8 {
-    let (x, y) = SQUARE_STEPS[direction.0 as usize];
-    (9 + x + 8 * y) as u8
-}
-
-/// The middle of the sides: the cell itself.
-const MIDDLE: u8 = 9;
-
-/// The bits of the sides in a guard. Above them stand eight bits for the orientation and two for the
-/// colours.
-const ALL_SIDES: u32 = (1 << 19) - 1;
-const FACINGS: u32 = 19;
-const COLOURS: u32 = 27;
-
-/// Nothing and the neutral home are on their guard against everything.
-static GUARDS: [u32; 1024] = guards();
-
-const fn guards() -> [u32; 1024] {
-    let mut guards = [u32::MAX; 1024];
-    let mut player = 0;
-    while player < 2 {
-        guards[Lie::home(player).0 as usize] = 1 << (COLOURS + player as u32);
-        let mut number = 0;
-        while number < PATTERNS as u16 * 8 {
-            let (tile, facing) = (Tile((number / 8) as u8), Direction::new(number as u8 % 8));
-            guards[Lie::new(tile, facing, player).0 as usize] = guard_of(tile, facing, player);
-            number += 1;
-        }
-        player += 1;
-    }
-    guards
-}
-
-/// A bit for each side from which an attacker is pointed back at, one for the orientation, one for the
-/// colour.
-const fn guard_of(tile: Tile, facing: Direction, player: u8) -> u32 {
-    let mut guard = 1 << (FACINGS + facing.0 as u32) | 1 << (COLOURS + player as u32);
-    let mut arrow = 0;
-    while arrow < 8 {
-        if CIRCLES[tile.0 as usize] >> arrow & 1 == 1 {
-            guard |= 1 << side(facing.turned(arrow).opposite());
-        }
-        arrow += 1;
-    }
-    guard
-}
-
-static AIMS: [[u8; 3]; 512] = aims();
-
-const fn aims() -> [[u8; 3]; 512] {
-    let mut aims = [[MIDDLE; 3]; 512];
-    let mut number = 0;
-    while number < PATTERNS as u16 * 8 {
-        let (tile, facing) = (Tile((number / 8) as u8), Direction::new(number as u8 % 8));
-        let aim = &mut aims[Lie::new(tile, facing, 0).0 as usize];
-        let (mut arrow, mut count) = (0, 0);
-        while arrow < 8 {
-            if CIRCLES[tile.0 as usize] >> arrow & 1 == 1 {
-                aim[count] = side(facing.turned(arrow));
-                count += 1;
-            }
-            arrow += 1;
-        }
-        number += 1;
-    }
-    aims
 }
