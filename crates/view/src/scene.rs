@@ -170,6 +170,8 @@ pub enum Patch {
     Dark(PlaceId),
     /// So many pieces of a kind are now in a tray: tray, item, count.
     Count(String, String, u32),
+    /// The coordinates along the edge are these now (open table only).
+    Labels(Vec<Label>),
     /// The points stand like this.
     Scores(Scores),
     /// This player is to act.
@@ -217,6 +219,7 @@ impl Scene {
             Patch::Beam(id, beam) => drop(self.beams.insert(id, beam)),
             Patch::Dark(id) => drop(self.beams.remove(&id)),
             Patch::Count(tray, item, count) => self.set_count(&tray, &item, count),
+            Patch::Labels(labels) => self.labels = labels,
             Patch::Scores(scores) => self.scores = Some(scores),
             Patch::ToAct(seat) => self.to_act = seat,
             Patch::Out(seat) => self.out = self.out.with(seat),
