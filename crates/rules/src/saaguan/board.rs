@@ -48,7 +48,7 @@ impl Term<Saaguan> for Cell {
 /// A direction: one of the eight of the grid, clockwise from north.
 ///
 /// A hexagon has no north-east and no south-west of the grid: its `ne` is the grid's north.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Direction(pub(super) u8);
 
 /// How many directions the grid has.
@@ -324,6 +324,12 @@ impl Board {
             Shape::Octa => &OCTA_HEADINGS,
             Shape::Hex => &HEX_HEADINGS,
         }
+    }
+
+    /// The first direction of each pair of opposite ones.
+    #[inline]
+    pub(super) fn axes(&self) -> &'static [Direction] {
+        &self.directions()[..self.directions().len() / 2]
     }
 
     /// The names of the directions, in the same order.
