@@ -144,8 +144,11 @@ impl Saaguan {
         let glance = Glance::before::<O>(position, Some(slot));
         let direction = self.board.turned(position.direction[slot.index()], turn);
         let touched = position.look(&self.teams, slot, direction);
-        let cell = position.cell[slot.index()];
-        observer.see(|| Event::Turned { player: position.to_act, cell, turn, direction });
+        let (player, cell) = (position.to_act, position.cell[slot.index()]);
+        observer.see(|| match position.locked.contains(slot) {
+            false => Event::Turned { player, cell, turn, direction },
+            true => Event::TurnedLocked { player, cell, turn, direction },
+        });
         self.settle_after(position, touched, Step::TurningOn { cell, turn }, glance, observer)
     }
 
@@ -241,7 +244,7 @@ impl Saaguan {
         set_locks(position, ring.robots, ring.locked(way));
         let locked = || self.cells_of(position, ring.locked(way));
         observer.see(|| Event::LoopDecided { player: position.to_act, locked: locked() });
-        self.tell_locks(&mut glance, position, observer);
+        self.tell_locks(&mut glance, position, ring.robots.iter(), observer);
         if self.settle(position, step, glance, observer) {
             return Flow::SameTurn;
         }
