@@ -4,6 +4,7 @@
 
 mod support;
 
+// The slow version.
 #[path = "saaguan/ground.rs"]
 mod ground;
 #[path = "saaguan/slow.rs"]
@@ -14,5 +15,15 @@ mod settling;
 mod ends;
 #[path = "saaguan/strings.rs"]
 mod strings;
+
+// Where it is put to use.
 #[path = "saaguan/counts.rs"]
 mod counts;
+#[path = "saaguan/examples.rs"]
+mod examples;
+#[path = "saaguan/crowd.rs"]
+mod crowd;
+#[path = "saaguan/plant.rs"]
+mod plant;
+#[path = "saaguan/watch.rs"]
+mod watch;

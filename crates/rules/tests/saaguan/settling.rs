@@ -35,11 +35,15 @@ impl Slow {
         None
     }
 
-    /// The opposing robots whose beams hit this one when they are on.
-    fn attackers(&self, cell: Cell) -> Vec<Cell> {
-        let owner = self.board[&cell].owner;
-        let attacks = |from: &Cell| self.board[from].owner != owner && self.target(*from) == Some(cell);
-        self.board.keys().copied().filter(attacks).collect()
+    /// For each robot the opposing robots whose beams hit it when they are on.
+    fn attackers(&self) -> BTreeMap<Cell, Vec<Cell>> {
+        let mut attackers: BTreeMap<_, _> = self.board.keys().map(|&cell| (cell, Vec::new())).collect();
+        for (&from, robot) in &self.board {
+            if let Some(hit) = self.target(from).filter(|hit| self.board[hit].owner != robot.owner) {
+                attackers.get_mut(&hit).unwrap().push(from);
+            }
+        }
+        attackers
     }
 
     /// The whole of settling; loops that someone must decide are left in `waiting`.
@@ -71,8 +75,7 @@ impl Slow {
     }
 
     fn work_out_certainty(&self) -> Knowledge {
-        let attackers: BTreeMap<Cell, Vec<Cell>> =
-            self.board.keys().map(|&cell| (cell, self.attackers(cell))).collect();
+        let attackers = self.attackers();
         let mut knowledge: Knowledge = self.board.keys().map(|&cell| (cell, Certainty::Unclear)).collect();
         loop {
             let mut news = Vec::new();
@@ -96,8 +99,7 @@ impl Slow {
     /// 2. Shutdowns: all at the same time. Whether there were any.
     fn shut_down(&mut self, knowledge: &Knowledge) -> bool {
         let mut victims = Vec::new();
-        for &cell in self.board.keys() {
-            let mut by = self.attackers(cell);
+        for (cell, mut by) in self.attackers() {
             by.retain(|from| knowledge[from] == Certainty::Free);
             if by.len() >= 3 {
                 victims.push((cell, by));
@@ -214,6 +216,11 @@ impl Slow {
             return None;
         }
         Some(ways[usize::from(counts[1] < counts[0])].clone())
+    }
+
+    /// How many loops there are, decided or not.
+    pub fn count_loops(&self) -> usize {
+        self.loops(&self.work_out_certainty()).len()
     }
 
     /// After reading a position string: the loops that still wait.

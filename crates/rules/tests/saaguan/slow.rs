@@ -260,6 +260,14 @@ impl Slow {
             && self.stocks[self.turn].unwrap().reserve == 0
     }
 
+    /// Plays a legal action or `resign:NAME`.
+    pub fn act(&mut self, text: &str) {
+        match text.strip_prefix("resign:") {
+            Some(name) => self.resign(NAMES.iter().position(|own| *own == name).unwrap()),
+            None => self.play(text),
+        }
+    }
+
     /// Plays a legal action.
     pub fn play(&mut self, action: &str) {
         self.noted.clear();
@@ -267,6 +275,12 @@ impl Slow {
             self.decide(cells);
         } else if action == "pass" {
             self.note("R 23 pass");
+            let recycles = self.stocks[self.turn].unwrap().shut_down > 0;
+            self.note(if recycles {
+                "saaguan/5 pass beside recycling"
+            } else {
+                "saaguan/5 pass and nothing else"
+            });
             self.end_turn();
         } else if let Some(placing) = action.strip_prefix('+') {
             self.place(placing);
@@ -280,6 +294,7 @@ impl Slow {
         let facing = self.rules.ground.compass().iter().position(|own| *own == way).unwrap();
         let cell = self.rules.ground.read(cell);
         self.board.insert(cell, Robot { owner: self.turn, facing, locked: false });
+        self.note_if(!self.rules.ground.contains(self.rules.ground.step(cell, facing)), "saaguan/3");
         let elimination = self.rules.elimination;
         let stock = self.stock(self.turn);
         if stock.reserve > 0 {
@@ -308,7 +323,19 @@ impl Slow {
             _ => Task::Rotate { cell, right: what == "r", second: false },
         });
         self.settle();
+        self.note_first_step();
         self.go_on();
+    }
+
+    fn note_first_step(&mut self) {
+        let before = self.before.as_ref().unwrap();
+        let changed = self.board.iter().any(|(cell, robot)| before[cell].locked != robot.locked);
+        let shut_down = self.noted.contains(&"R 17 shut down");
+        let rotates = matches!(self.task, Some(Task::Rotate { .. }));
+        self.note_if(changed && rotates, "R 27 locks change in step 1 of a rotation");
+        self.note_if(changed && !rotates, "R 27 locks change in step 1 of an advance");
+        self.note_if(shut_down && rotates, "R 27 shutdown in step 1 of a rotation");
+        self.note_if(shut_down && !rotates, "R 27 shutdown in step 1 of an advance");
     }
 
     fn decide(&mut self, cells: &str) {
@@ -453,10 +480,11 @@ impl Slow {
     /// The next player still in starts a turn.
     pub fn pass_on(&mut self) {
         let players = self.rules.players;
-        self.turn = (1..=players)
-            .map(|step| (self.turn + step) % players)
-            .find(|&player| self.stocks[player].is_some())
+        let steps = (1..=players)
+            .find(|step| self.stocks[(self.turn + step) % players].is_some())
             .expect("someone is left");
+        self.turn = (self.turn + steps) % players;
+        self.note(if steps == 1 { "saaguan/1" } else { "saaguan/16 turn order skips a player" });
         self.left = self.rules.moves();
     }
 }
