@@ -17,6 +17,7 @@ macro_rules! all_games {
     ($macro:ident $($args:tt)*) => {
         $crate::$macro! { [$($args)*]
             // The one list of games: a fifth game is one line here.
+            Saaguan = $crate::saaguan::Saaguan;
         }
     };
 }

@@ -31,6 +31,7 @@ pub mod playout;
 pub mod cells;
 pub mod chance;
 pub mod text;
+pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
 pub use game::{Flow, Game, Observer};
