@@ -27,3 +27,5 @@ mod crowd;
 mod plant;
 #[path = "saaguan/watch.rs"]
 mod watch;
+#[path = "saaguan/compare.rs"]
+mod compare;

@@ -57,3 +57,46 @@ fn the_slow_version_plays_the_examples() {
     run_slowly(RULEBOOK);
     run_slowly(RARE);
 }
+
+#[test]
+fn the_rulebook_situations_come_out() {
+    run_examples(RULEBOOK);
+}
+
+#[test]
+fn rare_cases_come_out() {
+    run_examples(RARE);
+}
+
+#[test]
+fn position_strings_are_read_only_when_they_are_right() {
+    run_examples(STRINGS);
+}
+
+macro_rules! rulings {
+    ($($test:ident = $ruling:literal;)*) => { $(
+        #[test]
+        fn $test() {
+            run_case(RULINGS, $ruling);
+        }
+    )* };
+}
+
+rulings! {
+    saaguan_1_the_players_in_turn_order = "saaguan/1";
+    saaguan_2_the_sizes_of_the_boards = "saaguan/2";
+    saaguan_3_a_robot_is_placed_in_any_direction = "saaguan/3";
+    saaguan_4_all_moves_are_made = "saaguan/4";
+    saaguan_5_who_may_pass = "saaguan/5";
+    saaguan_6_every_beam_earns_a_point = "saaguan/6";
+    saaguan_7_settling = "saaguan/7";
+    saaguan_8_odd_loops_lock_nobody = "saaguan/8";
+    saaguan_9_who_decides_a_loop = "saaguan/9";
+    saaguan_10_a_robot_locked_meanwhile_completes_its_rotation = "saaguan/10";
+    saaguan_11_diagonals_pass_between_robots = "saaguan/11";
+    saaguan_12_the_reserve_counts_among_the_robots_left = "saaguan/12";
+    saaguan_13_failing_to_play = "saaguan/13";
+    saaguan_14_the_limit = "saaguan/14";
+    saaguan_15_repetition = "saaguan/15";
+    saaguan_16_resigning = "saaguan/16";
+}

@@ -49,6 +49,9 @@ impl Ground {
 
     /// Whether the cell belongs to the outermost ring.
     pub fn is_corridor(self, (x, y): Cell) -> bool {
+        if !self.contains((x, y)) {
+            return false;
+        }
         match self {
             Ground::Octa(n) => {
                 [x, y].contains(&0)
