@@ -116,6 +116,8 @@ pub struct Saaguan {
     first: Seat,
     /// Robots for each player, the handicap not yet taken off.
     robots: u8,
+    /// In how many ways a robot can be put on an empty board.
+    places: u32,
     handicap: [u8; 6],
     limit: u32,
     /// Moves a turn.

@@ -76,7 +76,7 @@ impl Position {
     }
 
     /// A robot appears on a vacant cell of the arena.
-    #[inline]
+    #[inline(always)]
     pub(super) fn enter_arena(
         &mut self,
         board: &Board,
@@ -100,7 +100,7 @@ impl Position {
     }
 
     /// A robot and the next one in some direction, if there is one, come into sight of each other.
-    #[inline]
+    #[inline(always)]
     fn meet(&mut self, teams: &Teams, slot: Slot, next: Option<Cell>, direction: Direction) -> Slots {
         let Some(other) = next.and_then(|cell| self.slot_at(cell)) else { return Slots::NONE };
         let mut touched = Slots::NONE;
@@ -114,7 +114,7 @@ impl Position {
     }
 
     /// A robot in the arena leaves the board, and those that aimed at it aim at whom it hid.
-    #[inline]
+    #[inline(always)]
     pub(super) fn leave_arena(&mut self, teams: &Teams, slot: Slot) -> Slots {
         let cell = self.cell[slot.index()];
         let mut touched = self.aim_at(teams, slot, Slot::NOBODY);
@@ -129,13 +129,13 @@ impl Position {
     }
 
     /// A robot in the arena turns its beam off.
-    #[inline]
+    #[inline(always)]
     pub(super) fn look_away(&mut self, teams: &Teams, slot: Slot) -> Slots {
         self.aim_at(teams, slot, Slot::DARK)
     }
 
     /// A robot in the arena that has turned its beam off looks in a new direction.
-    #[inline]
+    #[inline(always)]
     pub(super) fn look(&mut self, teams: &Teams, slot: Slot, direction: Direction) -> Slots {
         self.face(teams, slot, direction);
         let next = self.next(self.cell[slot.index()], direction);
@@ -143,7 +143,7 @@ impl Position {
     }
 
     /// A robot has a new direction.
-    #[inline]
+    #[inline(always)]
     pub(super) fn face(&mut self, teams: &Teams, slot: Slot, direction: Direction) {
         let (owner, cell) = (teams.owner(slot), self.cell[slot.index()]);
         let old = std::mem::replace(&mut self.direction[slot.index()], direction);
@@ -164,7 +164,7 @@ impl Position {
         self.aimers[slot.index()].among(teams.foes(slot)).minus(self.locked)
     }
 
-    #[inline]
+    #[inline(always)]
     fn stand(&mut self, teams: &Teams, slot: Slot, cell: Cell, direction: Direction) {
         self.at[cell.index()] = Content::robot(slot);
         self.cell[slot.index()] = cell;
@@ -172,7 +172,7 @@ impl Position {
         self.key ^= keys::robot(teams.owner(slot), cell, direction);
     }
 
-    #[inline]
+    #[inline(always)]
     fn vacate(&mut self, teams: &Teams, slot: Slot, ground: Content) {
         let cell = self.cell[slot.index()];
         self.at[cell.index()] = ground;
@@ -180,12 +180,12 @@ impl Position {
     }
 
     /// The next robot in a direction.
-    #[inline]
+    #[inline(always)]
     fn next(&self, cell: Cell, direction: Direction) -> Slot {
         self.lines.next(cell, direction).and_then(|cell| self.slot_at(cell)).unwrap_or(Slot::NOBODY)
     }
 
-    #[inline]
+    #[inline(always)]
     fn aim_at(&mut self, teams: &Teams, slot: Slot, target: Slot) -> Slots {
         let old = std::mem::replace(&mut self.aim[slot.index()], target);
         self.aimers[old.index()] = self.aimers[old.index()].without(slot);

@@ -73,56 +73,60 @@ impl Saaguan {
             return Action::Lock(if first { Way::First } else { Way::Second });
         }
         let movable = self.movable(position, position.to_act);
-        let corridor = self.board.corridor();
-        let directions = self.board.directions();
-        let places = (corridor.len() * directions.len()) as u32;
-        let places = if self.may_place(position) { places } else { 0 };
+        let places = if self.may_place(position) { self.places } else { 0 };
         if movable.is_empty() {
             return self.draw_placing_or_pass(position, places, rng);
         }
-        let own = self.teams.own(position.to_act);
-        let first = own.first().map_or(0, Slot::index);
-        let moves = 3 * u32::from(self.robots);
+        // Candidates: the places, and each of the three moves for every robot the player may have.
+        let robots = u32::from(self.robots);
+        let first = self.robots * position.to_act.index() as u8;
         loop {
             let mut word = Word::draw(rng);
-            if word.below(places + moves) < places {
-                let cell = corridor[word.below(corridor.len() as u32) as usize];
-                if position.slot_at(cell).is_none() {
-                    let direction = directions[word.below(directions.len() as u32) as usize];
-                    return Action::Place { cell, direction };
+            let number = word.below(places + 3 * robots);
+            if number < places {
+                match self.draw_placing(position, &mut word) {
+                    Some(action) => return action,
+                    None => continue,
                 }
-                continue;
             }
-            let slot = Slot::new(first + word.below(u32::from(self.robots)) as usize);
+            let number = number - places;
+            let kind = u32::from(number >= robots) + u32::from(number >= 2 * robots);
+            let slot = Slot::new(usize::from(first) + (number - kind * robots) as usize);
             if !movable.contains(slot) {
                 continue;
             }
             let cell = position.cell[slot.index()];
-            let turn = match word.below(3) {
-                0 => Turn::Left,
-                1 => Turn::Right,
-                _ if self.can_advance(position, slot) => return Action::Advance { cell },
-                _ => continue,
-            };
+            if kind == 2 {
+                if self.can_advance(position, slot) {
+                    return Action::Advance { cell };
+                }
+                continue;
+            }
+            let turn = if kind == 0 { Turn::Left } else { Turn::Right };
             if !self.is_guarded(position, cell, turn) {
                 return Action::Rotate { cell, turn };
             }
         }
     }
 
+    /// A random placing, if the cell that was drawn is vacant.
+    fn draw_placing(&self, position: &Position, word: &mut Word) -> Option<Action> {
+        let (corridor, directions) = (self.board.corridor(), self.board.directions());
+        let cell = corridor[word.below(corridor.len() as u32) as usize];
+        let direction = directions[word.below(directions.len() as u32) as usize];
+        if position.slot_at(cell).is_none() { Some(Action::Place { cell, direction }) } else { None }
+    }
+
     #[cold]
     fn draw_placing_or_pass(&self, position: &Position, places: u32, rng: &mut impl Rng) -> Action {
-        let (corridor, directions) = (self.board.corridor(), self.board.directions());
         let passes = u32::from(self.may_pass(position));
         loop {
             let mut word = Word::draw(rng);
             if word.below(places + passes) < passes {
                 return Action::Pass;
             }
-            let cell = corridor[word.below(corridor.len() as u32) as usize];
-            if position.slot_at(cell).is_none() {
-                let direction = directions[word.below(directions.len() as u32) as usize];
-                return Action::Place { cell, direction };
+            if let Some(action) = self.draw_placing(position, &mut word) {
+                return action;
             }
         }
     }

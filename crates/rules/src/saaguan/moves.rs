@@ -30,7 +30,7 @@ impl Standing {
 }
 
 impl Saaguan {
-    #[inline]
+    #[inline(always)]
     pub(super) fn carry_out<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -85,7 +85,7 @@ impl Saaguan {
         free.first().expect("a player has a slot for every robot")
     }
 
-    #[inline]
+    #[inline(always)]
     fn rotate<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -100,17 +100,22 @@ impl Saaguan {
             let direction = self.board.turned(position.direction[slot.index()], turn);
             position.face(&self.teams, slot, direction);
             observer.see(|| Event::Turned { player: position.to_act, cell, turn, direction });
-        } else if self.turn_off(position, slot, turn, observer)
-            || self.turn_on(position, slot, turn, observer)
-        {
-            return Flow::SameTurn;
+        } else {
+            // The first step can be left out if nobody looks and it would change no lock.
+            let quiet = !O::LOOKS && self.can_look_away(position, slot);
+            if !quiet && self.turn_off(position, slot, turn, observer) {
+                return Flow::SameTurn;
+            }
+            if self.turn_on(position, slot, turn, observer) {
+                return Flow::SameTurn;
+            }
         }
         let changed = Standing::of(position) != before;
         self.finish_move(position, changed, Some((cell, turn)), observer)
     }
 
     /// First step of a rotation: the beam is off. True when a choice is asked.
-    #[inline]
+    #[inline(always)]
     fn turn_off<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -125,7 +130,7 @@ impl Saaguan {
     }
 
     /// Second step of a rotation: the new direction, if the robot has not been shut down meanwhile.
-    #[inline]
+    #[inline(always)]
     fn turn_on<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -144,7 +149,7 @@ impl Saaguan {
         self.settle_after(position, touched, Step::TurningOn { cell, turn }, glance, observer)
     }
 
-    #[inline]
+    #[inline(always)]
     fn advance<O: Observer<Event>>(&self, position: &mut Position, slot: Slot, observer: &mut O) -> Flow {
         let before = Standing::of(position);
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
@@ -158,7 +163,7 @@ impl Saaguan {
     }
 
     /// First step of an advance: the robot is off the board. True when a choice is asked.
-    #[inline]
+    #[inline(always)]
     fn step_off<O: Observer<Event>>(&self, position: &mut Position, slot: Slot, observer: &mut O) -> bool {
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
         let glance = Glance::before::<O>(position, Some(slot));
@@ -172,7 +177,7 @@ impl Saaguan {
     }
 
     /// Second step of an advance: the robot that left `cell` stands on the next one.
-    #[inline]
+    #[inline(always)]
     fn step_on<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -199,7 +204,7 @@ impl Saaguan {
     }
 
     /// A move is complete; `back` is the rotation that R 24 may forbid to take back.
-    #[inline]
+    #[inline(always)]
     fn finish_move<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -227,6 +232,7 @@ impl Saaguan {
     }
 
     /// The player on turn decides the open loop; what waited for it goes on.
+    #[cold]
     fn decide<O: Observer<Event>>(&self, position: &mut Position, way: Way, observer: &mut O) -> Flow {
         let (Some(step), Some(ring)) = (position.pending, self.open_loop(position)) else {
             return Flow::SameTurn;
@@ -243,6 +249,7 @@ impl Saaguan {
     }
 
     /// What was waiting for a choice goes on after this step.
+    #[cold]
     pub(super) fn go_on<O: Observer<Event>>(
         &self,
         position: &mut Position,

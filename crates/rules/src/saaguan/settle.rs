@@ -86,6 +86,12 @@ impl Saaguan {
         touched.is_empty() || (position.odd.is_empty() && touched.iter().all(agrees))
     }
 
+    /// Whether a robot can turn its beam off without a change of locks: it holds nobody locked.
+    #[inline]
+    pub(super) fn can_look_away(&self, position: &Position, slot: Slot) -> bool {
+        !position.locked.contains(position.aim[slot.index()]) && position.odd.is_empty()
+    }
+
     /// Settles the board in the course of `step`; true when a choice is asked, which is then pending.
     #[cold]
     #[inline(never)]

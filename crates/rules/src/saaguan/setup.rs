@@ -40,8 +40,10 @@ impl Saaguan {
         let seats: Vec<_> = NAMES[..players].iter().map(|name| (*name, name)).collect();
         let first = options.choice("first", &seats)?;
         let each = robots_each(mode, players);
+        let board = Board::new(shape, side);
         Ok(Saaguan {
-            board: Board::new(shape, side).into(),
+            places: (board.corridor().len() * board.directions().len()) as u32,
+            board: board.into(),
             teams: Teams::new(players, usize::from(each)),
             mode,
             players,
