@@ -29,3 +29,5 @@ mod plant;
 mod watch;
 #[path = "saaguan/compare.rs"]
 mod compare;
+#[path = "saaguan/chance.rs"]
+mod chance;
