@@ -206,7 +206,7 @@ impl Trial {
     /// Everybody turns a robot left for a turn and right for a turn.
     fn shuffle(&mut self, slow: &Slow) -> String {
         let turn = slow.turns as usize / slow.still_in().len();
-        let wanted = if turn % 2 == 0 { ":l" } else { ":r" };
+        let wanted = if turn.is_multiple_of(2) { ":l" } else { ":r" };
         let found = slow.legal().into_iter().find(|action| action.ends_with(wanted));
         found.unwrap_or_else(|| self.random(slow))
     }

@@ -109,9 +109,10 @@ pub fn random_score(rules: &Rules, close: bool, dice: &mut Dice) -> u32 {
 /// Puts most of a player's robots into the arena, a few into the corridor, and leaves some beside the
 /// board; a worn player has but three left.
 fn throw_robots(slow: &mut Slow, player: usize, worn: bool, dice: &mut Dice) {
-    let mut shut_down = if worn { slow.rules.robots(player) - 3 } else { 0 };
-    let mut reserve = 0;
-    for _ in shut_down..slow.rules.robots(player) {
+    let all = slow.rules.robots(player);
+    let left = if worn { 3 } else { all };
+    let (mut reserve, mut shut_down) = (0, all - left);
+    for _ in 0..left {
         match dice.below(100) {
             0..10 => reserve += 1,
             10..18 if !worn => shut_down += 1,

@@ -2,6 +2,9 @@
 
 use crate::slow::{End, Robot, Slow};
 
+/// Something of a player in which more is better.
+type Measure<'a> = &'a dyn Fn(&Slow, usize) -> u32;
+
 impl Slow {
     fn finish(&mut self, reason: &'static str, winners: Vec<usize>) {
         self.note(match reason {
@@ -61,7 +64,7 @@ impl Slow {
     /// The order of R 26 among some players; the turn counts only when the score ends the game.
     fn best(&mut self, mut among: Vec<usize>, with_turn: bool) -> Vec<usize> {
         let ground = self.rules.ground;
-        let criteria: [(&'static str, &dyn Fn(&Slow, usize) -> u32); 5] = [
+        let criteria: [(&'static str, Measure); 5] = [
             ("R 26 a", &|slow, player| {
                 if slow.rules.elimination { slow.robots_left(player) } else { slow.score(player) }
             }),

@@ -1,0 +1,64 @@
+//! Pictures in a terminal.
+
+mod support;
+
+use banmen_rules::{Outcome, Reason, Seat};
+use banmen_view::{Language, Patch, Scene, TextStyle, Words, draw_text};
+use expect_test::{Expect, expect};
+
+#[track_caller]
+fn check(scene: &Scene, style: TextStyle, expected: Expect) {
+    expected.assert_eq(&draw_text(scene, &Words::new(Language::En), style));
+}
+
+#[test]
+fn pieces_beams_players_and_trays() {
+    check(
+        &support::tiny(),
+        TextStyle::default(),
+        expect![[r#"
+        5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
+                            │       b tiny-blue  2 points
+        4   ───────────b←!  │
+                      ╱     │     won
+        3   ·   ·   ╱   ·   │       r×4
+                  ╱         │
+        2   ·   ╱   ·   ·   r↑
+              ╱
+        1   r↗  ·   ·   ·   ·
+
+            a   b   c   d   e
+    "#]],
+    );
+}
+
+#[test]
+fn narrow_and_without_coordinates() {
+    let style = TextStyle { coordinates: false, width: 40, ..TextStyle::default() };
+    let mut scene = support::tiny();
+    scene.apply(Patch::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)));
+    scene.apply(Patch::Out(Seat::new(0)));
+    check(
+        &scene,
+        style,
+        expect![[r#"
+        ·   ·   ·   ·   │
+                        │
+        ───────────b←!  │
+                  ╱     │
+        ·   ·   ╱   ·   │
+              ╱         │
+        ·   ╱   ·   ·   r↑
+          ╱
+        r↗  ·   ·   ·   ·
+
+          r tiny-red   1 point · out
+          b tiny-blue  2 points
+
+        tiny-blue wins (by resignation).
+
+        won
+          r×4
+    "#]],
+    );
+}
