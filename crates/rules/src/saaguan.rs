@@ -18,6 +18,8 @@ mod text;
 mod position_text;
 mod position_reader;
 mod numbers;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -153,7 +155,7 @@ impl Saaguan {
 
     /// The robots on the board.
     pub fn robots(&self, position: &Position) -> impl Iterator<Item = Robot> {
-        position.on_board().iter().map(|slot| self.robot(position, slot))
+        position.on_board.iter().map(|slot| self.robot(position, slot))
     }
 
     /// The robot on a cell.

@@ -143,7 +143,7 @@ impl Saaguan {
 
     /// The robots that a player has on the board or in reserve.
     fn robots_left(&self, position: &Position, seat: Seat) -> u8 {
-        position.reserve(seat) + self.teams.own(seat).among(position.on_board()).count() as u8
+        position.reserve(seat) + self.teams.own(seat).among(position.on_board).count() as u8
     }
 
     /// Whether a player has no reserve, none in the corridor and all in the arena locked.
@@ -160,7 +160,7 @@ impl Saaguan {
                 Mode::Elimination => self.robots_left(position, seat),
             };
             let free = own.among(position.in_arena).minus(position.locked).count();
-            let corridor = own.among(position.in_corridor).count();
+            let corridor = own.among(position.in_corridor()).count();
             (first, free, corridor, own.among(position.locked).count())
         };
         let best = seats.iter().map(rank).max();
@@ -197,10 +197,10 @@ impl Saaguan {
         observer: &mut O,
     ) {
         let own = self.teams.own(who);
-        for slot in own.among(position.on_board()).iter() {
+        for slot in own.among(position.on_board).iter() {
             observer.see(|| Event::Withdrawn { player: who, cell: position.cell[slot.index()] });
             position.set_lock(slot, false);
-            if position.in_corridor.contains(slot) {
+            if !position.in_arena.contains(slot) {
                 position.leave_corridor(&self.teams, slot);
             } else {
                 position.leave_arena(&self.teams, slot);

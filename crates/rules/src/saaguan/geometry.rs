@@ -65,13 +65,11 @@ impl Teams {
 impl Position {
     /// A robot appears on a vacant cell of the corridor.
     pub(super) fn enter_corridor(&mut self, teams: &Teams, slot: Slot, cell: Cell, direction: Direction) {
-        self.in_corridor = self.in_corridor.with(slot);
         self.stand(teams, slot, cell, direction);
     }
 
     /// A robot in the corridor leaves the board.
     pub(super) fn leave_corridor(&mut self, teams: &Teams, slot: Slot) {
-        self.in_corridor = self.in_corridor.without(slot);
         self.vacate(teams, slot, Content::VACANT_CORRIDOR);
     }
 
@@ -91,9 +89,10 @@ impl Position {
         self.aim[slot.index()] = Slot::NOBODY;
         let mut touched = Slots::NONE;
         for &axis in board.axes() {
-            let [forward, backward] = self.lines.both(cell, axis.index());
-            touched = touched.and_also(self.meet(teams, slot, forward, axis));
-            touched = touched.and_also(self.meet(teams, slot, backward, axis.opposite()));
+            if !self.lines.is_empty(cell, axis) {
+                touched = touched.and_also(self.meet(teams, slot, axis));
+                touched = touched.and_also(self.meet(teams, slot, axis.opposite()));
+            }
         }
         self.lines.toggle(cell);
         touched
@@ -101,8 +100,11 @@ impl Position {
 
     /// A robot and the next one in some direction, if there is one, come into sight of each other.
     #[inline(always)]
-    fn meet(&mut self, teams: &Teams, slot: Slot, next: Option<Cell>, direction: Direction) -> Slots {
-        let Some(other) = next.and_then(|cell| self.slot_at(cell)) else { return Slots::NONE };
+    fn meet(&mut self, teams: &Teams, slot: Slot, direction: Direction) -> Slots {
+        let other = self.next(self.cell[slot.index()], direction);
+        if other == Slot::NOBODY {
+            return Slots::NONE;
+        }
         let mut touched = Slots::NONE;
         if self.direction[slot.index()] == direction {
             touched = touched.and_also(self.aim_at(teams, slot, other));
@@ -166,6 +168,7 @@ impl Position {
 
     #[inline(always)]
     fn stand(&mut self, teams: &Teams, slot: Slot, cell: Cell, direction: Direction) {
+        self.on_board = self.on_board.with(slot);
         self.at[cell.index()] = Content::robot(slot);
         self.cell[slot.index()] = cell;
         self.direction[slot.index()] = direction;
@@ -175,6 +178,7 @@ impl Position {
     #[inline(always)]
     fn vacate(&mut self, teams: &Teams, slot: Slot, ground: Content) {
         let cell = self.cell[slot.index()];
+        self.on_board = self.on_board.without(slot);
         self.at[cell.index()] = ground;
         self.key ^= keys::robot(teams.owner(slot), cell, self.direction[slot.index()]);
     }
@@ -182,7 +186,10 @@ impl Position {
     /// The next robot in a direction.
     #[inline(always)]
     fn next(&self, cell: Cell, direction: Direction) -> Slot {
-        self.lines.next(cell, direction).and_then(|cell| self.slot_at(cell)).unwrap_or(Slot::NOBODY)
+        match self.lines.next(cell, direction) {
+            Some(cell) => self.at[cell.index()].known_slot(),
+            None => Slot::NOBODY,
+        }
     }
 
     #[inline(always)]

@@ -59,7 +59,7 @@ impl Saaguan {
         let barred = guarded.is_some_and(|slot| movable.contains(slot));
         let mut count = 2 * movable.count() + advances - u32::from(barred);
         if self.may_place(position) {
-            let vacant = self.board.corridor().len() as u32 - position.in_corridor.count();
+            let vacant = self.board.corridor().len() as u32 - position.in_corridor().count();
             count += vacant * self.board.directions().len() as u32;
         }
         u64::from(count + u32::from(self.may_pass(position)))
@@ -226,7 +226,7 @@ impl Saaguan {
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
         let ahead = position.at[self.board.ahead(cell, direction).index()];
         ahead == Content::VACANT_ARENA
-            || (ahead == Content::VACANT_CORRIDOR && position.in_corridor.contains(slot))
+            || (ahead == Content::VACANT_CORRIDOR && !position.in_arena.contains(slot))
     }
 
     /// Whether R 24 forbids this rotation.
@@ -237,7 +237,7 @@ impl Saaguan {
 
     #[inline]
     fn own_in_corridor(&self, position: &Position, player: Seat) -> Slots {
-        self.teams.own(player).among(position.in_corridor)
+        self.teams.own(player).among(position.in_corridor())
     }
 
     /// Whether the player to act may place a robot now.
@@ -255,6 +255,6 @@ impl Saaguan {
         self.mode == Mode::Points
             && position.reserve(player) == 0
             && self.movable(position, player).is_empty()
-            && !self.teams.own(player).among(position.on_board()).is_empty()
+            && !self.teams.own(player).among(position.on_board).is_empty()
     }
 }

@@ -63,14 +63,10 @@ impl Lines {
         }
     }
 
-    /// The next cells with robots both ways along an axis: the way the axis goes, and the other way.
+    /// Whether no robot stands on the line of a cell along an axis.
     #[inline]
-    pub(super) fn both(&self, cell: Cell, axis: usize) -> [Option<Cell>; 2] {
-        let (line, place) = self.line(cell, axis);
-        [
-            up(line, place).map(|distance| forward(cell, axis, distance)),
-            down(line, place).map(|distance| backward(cell, axis, distance)),
-        ]
+    pub(super) fn is_empty(&self, cell: Cell, axis: Direction) -> bool {
+        self.line(cell, axis.index() % AXES).0 == 0
     }
 
     #[inline]

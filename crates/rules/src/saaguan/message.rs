@@ -15,8 +15,11 @@ messages! {
         /// A robot came back from the recycler for nothing.
         RecycledFree { player: Seat, cell: Cell, direction: Direction, recycler: u8 }
             => "saaguan-recycled-free" ["R 22"];
-        /// A robot was turned; it looks in this direction now.
+        /// A robot that is free was turned; it looks in this direction now.
         Turned { player: Seat, cell: Cell, turn: Turn, direction: Direction } => "saaguan-turned" ["R 11"];
+        /// A robot that was locked while it turned completed its rotation, with its beam off.
+        TurnedLocked { player: Seat, cell: Cell, turn: Turn, direction: Direction }
+            => "saaguan-turned-locked" ["saaguan/10"];
         /// A robot that advances has left its cell and stands nowhere.
         SteppedOff { player: Seat, cell: Cell, direction: Direction } => "saaguan-stepped-off" ["R 27"];
         /// A robot that advances stands on its new cell.
@@ -30,17 +33,21 @@ messages! {
         /// The robot at `from` has no beam any more.
         BeamOff { player: Seat, from: Cell } => "saaguan-beam-off" ["R 13"];
         /// A robot is locked by the beams of these.
-        Locked { player: Seat, cell: Cell, by: Vec<Cell> } => "saaguan-locked" ["R 15"];
+        Locked { player: Seat, cell: Cell, direction: Direction, by: Vec<Cell> } => "saaguan-locked" ["R 15"];
         /// A robot is free again, because a robot stands in the way of an attacker's beam.
-        ReleasedByRobotBetween { player: Seat, cell: Cell, attacker: Cell } => "saaguan-released-between" ["R 16"];
+        ReleasedByRobotBetween { player: Seat, cell: Cell, direction: Direction, attacker: Cell }
+            => "saaguan-released-between" ["R 16"];
         /// A robot is free again, because an attacker is locked.
-        ReleasedByLock { player: Seat, cell: Cell, attacker: Cell } => "saaguan-released-by-lock" ["R 16"];
+        ReleasedByLock { player: Seat, cell: Cell, direction: Direction, attacker: Cell }
+            => "saaguan-released-by-lock" ["R 16"];
         /// A robot is free again, because an attacker is moving.
-        ReleasedByMove { player: Seat, cell: Cell, attacker: Cell } => "saaguan-released-by-move" ["R 27"];
+        ReleasedByMove { player: Seat, cell: Cell, direction: Direction, attacker: Cell }
+            => "saaguan-released-by-move" ["R 27"];
         /// A robot is free again, because an attacker has left the board.
-        ReleasedByLeaving { player: Seat, cell: Cell, attacker: Cell } => "saaguan-released-by-leaving" ["R 17"];
+        ReleasedByLeaving { player: Seat, cell: Cell, direction: Direction, attacker: Cell }
+            => "saaguan-released-by-leaving" ["R 17"];
         /// A robot is free, because it is in a loop that is open now.
-        ReleasedInLoop { player: Seat, cell: Cell } => "saaguan-released-in-loop" ["saaguan/7"];
+        ReleasedInLoop { player: Seat, cell: Cell, direction: Direction } => "saaguan-released-in-loop" ["saaguan/7"];
         /// A robot leaves the board, hit by these; so many of its owner's are in the recycler now.
         ShutDown { player: Seat, cell: Cell, by: Vec<Cell>, recycler: u8 } => "saaguan-shut-down" ["R 17"];
         /// A player earns points for the robot shut down at a cell.
@@ -104,7 +111,7 @@ messages! {
         /// That robot is another player's.
         NotYours { cell: Cell, player: Seat } => "saaguan-not-yours" ["R 12"];
         /// That robot is locked by the beams of these.
-        RobotLocked { cell: Cell, by: Vec<Cell> } => "saaguan-robot-locked" ["R 15"];
+        RobotLocked { cell: Cell, by: Vec<Cell> } => "saaguan-is-locked" ["R 15"];
         /// Ahead of the robot the board ends.
         EdgeAhead { cell: Cell, direction: Direction } => "saaguan-edge-ahead" ["R 11"];
         /// A robot stands ahead.

@@ -25,7 +25,7 @@ struct Standing {
 impl Standing {
     #[inline]
     fn of(position: &Position) -> Standing {
-        Standing { on_board: position.on_board(), locked: position.locked }
+        Standing { on_board: position.on_board, locked: position.locked }
     }
 }
 
@@ -81,7 +81,7 @@ impl Saaguan {
 
     /// A slot of the player that no robot on the board has.
     pub(super) fn free_slot(&self, position: &Position, player: Seat) -> Slot {
-        let free = self.teams.own(player).minus(position.on_board());
+        let free = self.teams.own(player).minus(position.on_board);
         free.first().expect("a player has a slot for every robot")
     }
 
@@ -96,7 +96,7 @@ impl Saaguan {
         let before = Standing::of(position);
         let cell = position.cell[slot.index()];
         position.guard = None;
-        if position.in_corridor.contains(slot) {
+        if !position.in_arena.contains(slot) {
             let direction = self.board.turned(position.direction[slot.index()], turn);
             position.face(&self.teams, slot, direction);
             observer.see(|| Event::Turned { player: position.to_act, cell, turn, direction });
@@ -144,8 +144,11 @@ impl Saaguan {
         let glance = Glance::before::<O>(position, Some(slot));
         let direction = self.board.turned(position.direction[slot.index()], turn);
         let touched = position.look(&self.teams, slot, direction);
-        let cell = position.cell[slot.index()];
-        observer.see(|| Event::Turned { player: position.to_act, cell, turn, direction });
+        let (player, cell) = (position.to_act, position.cell[slot.index()]);
+        observer.see(|| match position.locked.contains(slot) {
+            false => Event::Turned { player, cell, turn, direction },
+            true => Event::TurnedLocked { player, cell, turn, direction },
+        });
         self.settle_after(position, touched, Step::TurningOn { cell, turn }, glance, observer)
     }
 
@@ -168,7 +171,7 @@ impl Saaguan {
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
         let glance = Glance::before::<O>(position, Some(slot));
         observer.see(|| Event::SteppedOff { player: position.to_act, cell, direction });
-        if position.in_corridor.contains(slot) {
+        if !position.in_arena.contains(slot) {
             position.leave_corridor(&self.teams, slot);
             return false;
         }
@@ -241,7 +244,7 @@ impl Saaguan {
         set_locks(position, ring.robots, ring.locked(way));
         let locked = || self.cells_of(position, ring.locked(way));
         observer.see(|| Event::LoopDecided { player: position.to_act, locked: locked() });
-        self.tell_locks(&mut glance, position, observer);
+        self.tell_locks(&mut glance, position, ring.robots.iter(), observer);
         if self.settle(position, step, glance, observer) {
             return Flow::SameTurn;
         }
@@ -274,7 +277,7 @@ impl Saaguan {
     /// The robots that a player can move.
     #[inline]
     pub(super) fn movable(&self, position: &Position, player: Seat) -> Slots {
-        self.teams.own(player).among(position.on_board()).minus(position.locked)
+        self.teams.own(player).among(position.on_board).minus(position.locked)
     }
 
     /// Whether the player to act may place a robot, in the points game even one from the recycler.

@@ -23,7 +23,7 @@ pub struct Position {
     pub(super) aim: [Slot; SLOTS],
     /// By which robots each robot in the arena is aimed at.
     pub(super) aimers: [Slots; SLOTS],
-    pub(super) in_corridor: Slots,
+    pub(super) on_board: Slots,
     pub(super) in_arena: Slots,
     pub(super) locked: Slots,
     /// Robots in loops of odd length, which are free although two active beams hit them.
@@ -62,7 +62,13 @@ impl Content {
 
     #[inline(always)]
     pub(super) fn slot(self) -> Option<Slot> {
-        if usize::from(self.0) < SLOTS { Some(Slot::new(usize::from(self.0))) } else { None }
+        if usize::from(self.0) < SLOTS { Some(self.known_slot()) } else { None }
+    }
+
+    /// The robot of a cell on which one is known to stand.
+    #[inline(always)]
+    pub(super) fn known_slot(self) -> Slot {
+        Slot::new(usize::from(self.0) % SLOTS)
     }
 }
 
@@ -163,8 +169,8 @@ impl Position {
     }
 
     #[inline]
-    pub(super) fn on_board(&self) -> Slots {
-        self.in_corridor.and_also(self.in_arena)
+    pub(super) fn in_corridor(&self) -> Slots {
+        self.on_board.minus(self.in_arena)
     }
 
     /// The robot on a cell.
@@ -200,8 +206,8 @@ impl PartialEq for Position {
             })
         };
         facts(self) == facts(other)
-            && self.on_board().count() == other.on_board().count()
-            && self.on_board().iter().all(has_twin)
+            && self.on_board.count() == other.on_board.count()
+            && self.on_board.iter().all(has_twin)
     }
 }
 

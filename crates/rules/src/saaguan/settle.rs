@@ -103,9 +103,15 @@ impl Saaguan {
         observer: &mut O,
     ) -> bool {
         let uncertain = loop {
-            let certain = self.certainty(position);
+            // Told in the order in which it was found out: the cause before the effect.
+            let mut order = Vec::new();
+            let certain = self.certainty_found(position, |slot| {
+                if O::LOOKS {
+                    order.push(slot);
+                }
+            });
             set_locks(position, certain.free.and_also(certain.locked), certain.locked);
-            self.tell_locks(&mut glance, position, observer);
+            self.tell_locks(&mut glance, position, order.into_iter(), observer);
             let doomed = self.doomed(position, &certain);
             if doomed.is_empty() {
                 break position.in_arena.minus(certain.free).minus(certain.locked);
@@ -120,8 +126,13 @@ impl Saaguan {
         asked
     }
 
-    /// Works out what is certain, until nothing new is.
+    /// What is certain.
     fn certainty(&self, position: &Position) -> Certainty {
+        self.certainty_found(position, |_| {})
+    }
+
+    /// Works out what is certain, until nothing new is; each robot is `found` when it becomes certain.
+    fn certainty_found(&self, position: &Position, mut found: impl FnMut(Slot)) -> Certainty {
         let mut certain = Certainty { free: Slots::NONE, locked: Slots::NONE };
         let mut open = position.in_arena;
         loop {
@@ -130,11 +141,13 @@ impl Saaguan {
                 let foes = self.aiming_foes(position, slot);
                 if !foes.minus(certain.locked).at_least_two() {
                     certain.free = certain.free.with(slot);
-                    open = open.without(slot);
                 } else if foes.among(certain.free).at_least_two() {
                     certain.locked = certain.locked.with(slot);
-                    open = open.without(slot);
+                } else {
+                    continue;
                 }
+                open = open.without(slot);
+                found(slot);
             }
             if open == before {
                 return certain;
@@ -229,7 +242,7 @@ impl Saaguan {
                     asked = asked.or(Some(ring));
                 }
             }
-            self.tell_locks(&mut glance, position, observer);
+            self.tell_locks(&mut glance, position, ring.robots.iter(), observer);
         }
         let Some(ring) = asked else { return false };
         let cells = || self.cells_of(position, ring.robots);

@@ -83,7 +83,7 @@ impl Saaguan {
             direction: [Direction::default(); SLOTS],
             aim: [Slot::NOBODY; SLOTS],
             aimers: [Slots::NONE; SLOTS],
-            in_corridor: Slots::NONE,
+            on_board: Slots::NONE,
             in_arena: Slots::NONE,
             locked: Slots::NONE,
             odd: Slots::NONE,

@@ -2,11 +2,11 @@
 
 use crate::{Observer, Seat};
 
-use super::Saaguan;
-use super::board::Cell;
+use super::board::{Cell, Direction};
 use super::message::Event;
 use super::position::Position;
 use super::slots::{Slot, Slots};
+use super::{Robot, Saaguan};
 
 /// The moment up to which everything has been told; only kept while somebody looks.
 #[derive(Clone, Copy)]
@@ -59,7 +59,7 @@ impl Saaguan {
         }
     }
 
-    fn end_of_arena(&self, from: Cell, direction: super::Direction) -> Cell {
+    fn end_of_arena(&self, from: Cell, direction: Direction) -> Cell {
         let mut cell = from;
         while let Some(next) = self.board.step(cell, direction).filter(|&next| !self.board.is_corridor(next))
         {
@@ -94,20 +94,21 @@ impl Saaguan {
         }
     }
 
-    /// Tells who has been locked and who released, and then what that did to the beams.
+    /// Tells who of these has been locked or released, and then what that did to the beams.
     pub(super) fn tell_locks<O: Observer<Event>>(
         &self,
         glance: &mut Option<Box<Glance>>,
         position: &Position,
+        robots: impl Iterator<Item = Slot>,
         observer: &mut O,
     ) {
         let Some(glance) = glance else { return };
-        let locks = |slot: Slot| (glance.told.locked.contains(slot), position.locked.contains(slot));
-        for slot in position.in_arena.iter() {
-            match locks(slot) {
+        for slot in robots {
+            match (glance.told.locked.contains(slot), position.locked.contains(slot)) {
                 (false, true) => observer.see(|| Event::Locked {
                     player: self.teams.owner(slot),
                     cell: position.cell[slot.index()],
+                    direction: position.direction[slot.index()],
                     by: self.cells_of(position, position.attackers(&self.teams, slot)),
                 }),
                 (true, false) => observer.see(|| self.release(glance, position, slot)),
@@ -121,21 +122,21 @@ impl Saaguan {
 
     /// Why a robot is free again: what became of an attacker that it had.
     fn release(&self, glance: &Glance, position: &Position, slot: Slot) -> Event {
-        let (player, cell) = (self.teams.owner(slot), position.cell[slot.index()]);
+        let Robot { owner: player, cell, direction, .. } = self.robot(position, slot);
         let before = &glance.attacks;
         let lost = before.attackers(&self.teams, slot).minus(position.attackers(&self.teams, slot));
         let Some(lost) = self.sorted(before, lost).first().copied() else {
-            return Event::ReleasedInLoop { player, cell };
+            return Event::ReleasedInLoop { player, cell, direction };
         };
         let attacker = before.cell[lost.index()];
         if glance.mover == Some(lost) {
-            Event::ReleasedByMove { player, cell, attacker }
+            Event::ReleasedByMove { player, cell, direction, attacker }
         } else if !position.in_arena.contains(lost) {
-            Event::ReleasedByLeaving { player, cell, attacker }
+            Event::ReleasedByLeaving { player, cell, direction, attacker }
         } else if position.locked.contains(lost) {
-            Event::ReleasedByLock { player, cell, attacker }
+            Event::ReleasedByLock { player, cell, direction, attacker }
         } else {
-            Event::ReleasedByRobotBetween { player, cell, attacker }
+            Event::ReleasedByRobotBetween { player, cell, direction, attacker }
         }
     }
 
