@@ -25,6 +25,7 @@ mod embedded {
 // The games, each in its own file.
 mod saiju;
 mod sayu;
+mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};

@@ -115,7 +115,7 @@ impl Pair {
             let ahead = ground.step(cell, robot.facing);
             let advance = format!("{}:f", ground.name(cell));
             if robot.locked {
-                refused(advance, "saaguan-robot-locked");
+                refused(advance, "saaguan-is-locked");
             } else if ground.is_arena(cell) && ground.is_corridor(ahead) {
                 refused(advance, "saaguan-corridor-ahead");
             } else if slow.board.contains_key(&ahead) {

@@ -454,6 +454,8 @@ impl Slow {
         }
         self.task = self.task.or(Some(Task::Resign));
         self.settle();
+        // A robot that was shut down cannot be turned back.
+        self.guard = self.guard.filter(|(cell, _)| self.board.contains_key(cell));
         self.go_on();
         if on_turn && self.is_turn_start() {
             self.count_position();
