@@ -198,10 +198,7 @@ pub trait AnyGame: Send + fmt::Debug {
     fn duplicate(&self) -> Box<dyn AnyGame>;
 }
 
-impl<G: Game> AnyGame for Table<G>
-where
-    Table<G>: fmt::Debug,
-{
+impl<G: Game> AnyGame for Table<G> {
     fn id(&self) -> Id {
         Id::read(G::ID).expect("the list names every game")
     }
