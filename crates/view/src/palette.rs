@@ -7,29 +7,33 @@ use crate::Player;
 pub(crate) struct Colours {
     /// What they are called.
     pub(crate) name: &'static str,
-    /// In drawings.
-    pub(crate) drawn: &'static str,
+    /// The body of a piece.
+    pub(crate) body: &'static str,
+    /// Its edge.
+    pub(crate) edge: &'static str,
+    /// What is drawn upon it.
+    pub(crate) upon: &'static str,
     /// The nearest colour among a terminal's 256 that reads well on light and on dark.
     pub(crate) terminal: u8,
 }
 
-const fn colours(name: &'static str, drawn: &'static str, terminal: u8) -> Colours {
-    Colours { name, drawn, terminal }
+const fn colours(name: &'static str, [body, edge, upon]: [&'static str; 3], terminal: u8) -> Colours {
+    Colours { name, body, edge, upon, terminal }
 }
 
 /// The colours there are. Players named after one of them wear it; others take the next free one.
 const PALETTE: &[Colours] = &[
-    colours("red", "#c8473a", 167),
-    colours("blue", "#3b6ea8", 68),
-    colours("yellow", "#e3b53a", 178),
-    colours("green", "#4f8a57", 71),
-    colours("orange", "#dd7f35", 172),
-    colours("purple", "#83599f", 133),
-    colours("white", "#f6f1e4", 252),
-    colours("black", "#37332e", 243),
-    colours("snow", "#5f93b5", 74),
-    colours("moon", "#d3a334", 178),
-    colours("flower", "#c7668a", 168),
+    colours("red", ["#c8473a", "#7f2018", "#fff4ec"], 167),
+    colours("blue", ["#3b6ea8", "#1c3f69", "#f1f6fc"], 68),
+    colours("yellow", ["#e3b53a", "#8a6410", "#3a2a05"], 178),
+    colours("green", ["#4f8a57", "#25502c", "#f1f8ee"], 71),
+    colours("orange", ["#dd7f35", "#8a4510", "#fff4e6"], 172),
+    colours("purple", ["#83599f", "#4a2c60", "#f7f0fb"], 133),
+    colours("white", ["#f8f4e9", "#9a917e", "#2c2822"], 252),
+    colours("black", ["#37332e", "#7d7564", "#f3ede0"], 243),
+    colours("snow", ["#5f93b5", "#2f5670", "#f4f9fc"], 74),
+    colours("moon", ["#d3a334", "#7f5d10", "#33260a"], 178),
+    colours("flower", ["#c7668a", "#7d2f4d", "#fdf3f7"], 168),
 ];
 
 /// The colours of each player of a picture, in turn order.

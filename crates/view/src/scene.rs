@@ -192,8 +192,9 @@ pub enum Patch {
 /// The drawing of a piece or mark, one unit wide and high around (0, 0): the inside of an SVG symbol
 /// with the view box −500 −500 1000 1000.
 ///
-/// Colours come from the classes `own` (the owner's colour), `ink`, `paper` and `light`, and from
-/// the game's own fixed ones.
+/// Colours come from classes: `own` is filled with the owner's colour and edged, `upon` is what stands out
+/// on it (as `currentColor` does); `ink`, `paper` and `light` are the same for everybody. A game may also
+/// fix colours of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.

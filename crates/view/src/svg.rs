@@ -9,7 +9,7 @@ mod style;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Seat;
+use banmen_rules::{Seat, Told};
 
 use self::markup::{Markup, escape};
 use crate::palette::{Colours, player_colours};
@@ -116,14 +116,8 @@ impl Artist<'_> {
         svg.inside(&head, |svg| {
             self.describe(svg);
             self.define(svg);
-            svg.line(&format!(
-                r#"<rect class="sheet" x="{}" y="{}" width="{}" height="{}" rx="300"/>"#,
-                sheet.left,
-                sheet.top,
-                sheet.width(),
-                sheet.height()
-            ));
-            self.board(svg);
+            svg.line(&rectangle("sheet", sheet));
+            self.board(svg, board);
             if let Some(panel) = panel {
                 let head = format!(
                     r#"g class="panel" transform="translate({} {})""#,
@@ -140,7 +134,10 @@ impl Artist<'_> {
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
         svg.line(&format!(r#"<title id="title">{}</title>"#, escape(&name)));
-        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(&self.state())));
+        let scores = self.scene.scores.map(Told::Scores);
+        let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
+        let state = [self.state(), scores.unwrap_or_default()].join(" ");
+        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(state.trim())));
     }
 
     /// Who is to act, or the result.
@@ -148,7 +145,7 @@ impl Artist<'_> {
         let cast = Cast::from(self.scene);
         match (&self.scene.outcome, self.scene.to_act) {
             (Some(outcome), _) => self.words.outcome(&cast, outcome),
-            (None, Some(seat)) => self.words.told(&cast, &banmen_rules::Told::Turn(seat)),
+            (None, Some(seat)) => self.words.told(&cast, &Told::Turn(seat)),
             (None, None) => String::new(),
         }
     }
@@ -187,11 +184,9 @@ impl Artist<'_> {
         board.grown(RIM)
     }
 
-    fn board(&self, svg: &mut Markup) {
+    fn board(&self, svg: &mut Markup, frame: Frame) {
         svg.inside(r#"g class="board""#, |svg| {
-            let ground = self.scene.places.values().next().map_or("", |place| place.ground);
-            let outlines = self.scene.places.values().map(|place| format!("M{}Z", written(&place.outline)));
-            svg.line(&format!(r#"<path class="wood {ground}" d="{}"/>"#, outlines.collect::<String>()));
+            self.ground(svg, frame);
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
@@ -213,6 +208,17 @@ impl Artist<'_> {
                     self.piece(svg, piece, place.centre, 100, &title);
                 }
             }
+        });
+    }
+
+    /// What the places lie on: a cloth where the table is open, else wood that shows around them.
+    fn ground(&self, svg: &mut Markup, frame: Frame) {
+        let places = self.scene.places.values();
+        svg.line(&if places.clone().all(|place| place.ground == "table") {
+            rectangle("cloth", frame)
+        } else {
+            let outlines = places.map(|place| format!("M{}Z", written(&place.outline)));
+            format!(r#"<path class="wood" d="{}"/>"#, outlines.collect::<String>())
         });
     }
 
@@ -254,6 +260,11 @@ impl Artist<'_> {
             }
         });
     }
+}
+
+fn rectangle(class: &str, frame: Frame) -> String {
+    let (left, top, width, height) = (frame.left, frame.top, frame.width(), frame.height());
+    format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{width}" height="{height}" rx="300"/>"#)
 }
 
 /// A text at a point.

@@ -91,7 +91,7 @@ fn pictures_in_a_terminal_fit() {
                 for colour in [false, true] {
                     let style = TextStyle { colour, width: WIDEST, ..TextStyle::default() };
                     let picture = draw_text(&walk.scene, &words, style);
-                    let widest = picture.lines().map(|line| line.width()).max().unwrap_or(0);
+                    let widest = picture.lines().map(UnicodeWidthStr::width).max().unwrap_or(0);
                     let open = name.starts_with("niju");
                     assert!(colour || open || widest <= WIDEST, "{name}: {widest} columns\n{picture}");
                 }

@@ -4,7 +4,7 @@ use banmen_rules::{Arg, Message, Seat};
 
 use super::markup::Markup;
 use super::{Artist, Frame, text};
-use crate::{Point, Tray};
+use crate::{Item, Point, Tray};
 
 /// The panel drawn, and the room it takes: it begins at the left and top of its frame.
 pub(super) struct Panel {
@@ -15,11 +15,15 @@ pub(super) struct Panel {
 /// The least width of a panel.
 const WIDTH: i32 = 5600;
 
-/// The size of one item of a tray in per cent, when there are few kinds and when there are many.
-const LARGE: i32 = 70;
+/// The size of one item of a tray, in per cent, at most and at least.
+const LARGE: i32 = 75;
 const SMALL: i32 = 52;
 
-/// More kinds than this are many.
+/// The space between items, without and with a number in it.
+const SPACE: i32 = 110;
+const COUNT: i32 = 620;
+
+/// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
 
 impl Artist<'_> {
@@ -73,28 +77,31 @@ impl Pen<'_> {
     fn players(&mut self) {
         self.y += 120;
         for (index, player) in self.artist.scene.players.iter().enumerate() {
-            let (scene, seat) = (self.artist.scene, Seat::new(index));
+            let seat = Seat::new(index);
             self.y += 560;
-            let class = self.player_class(seat);
-            let middle = self.y - 120;
-            self.markup.line(&format!(
-                r#"<circle class="swatch {}" cx="200" cy="{middle}" r="150"/>"#,
-                player.colour
-            ));
-            if scene.to_act == Some(seat) {
-                self.markup.line(&format!(r#"<circle class="turn" cx="200" cy="{middle}" r="225"/>"#));
+            let y = self.y - 120;
+            let colour = &player.colour;
+            self.markup.line(&format!(r#"<circle class="swatch {colour}" cx="200" cy="{y}" r="150"/>"#));
+            if self.artist.scene.to_act == Some(seat) {
+                self.markup.line(&format!(r#"<circle class="turn" cx="200" cy="{y}" r="225"/>"#));
             }
-            self.text(class, 560, &self.artist.words.word(&player.name));
-            if let Some(scores) = &scene.scores {
-                let count = Arg::Number(i64::from(scores.of(seat)));
-                let points = self.artist.words.say(&Message::new("points").with("count", count));
-                self.text("points", self.width, &points);
-            } else if scene.out.contains(seat) {
-                self.text("points", self.width, &self.artist.words.word("player-out"));
-            }
+            self.text(self.player_class(seat), 560, &self.artist.words.word(&player.name));
+            self.text("points", self.width, &self.standing(seat));
         }
         self.y += 300;
         self.rule();
+    }
+
+    /// A player's points; who is out has none.
+    fn standing(&self, seat: Seat) -> String {
+        match &self.artist.scene.scores {
+            _ if self.artist.scene.out.contains(seat) => self.artist.words.word("player-out"),
+            Some(scores) => {
+                let count = Arg::Number(i64::from(scores.of(seat)));
+                self.artist.words.say(&Message::new("points").with("count", count))
+            }
+            None => String::new(),
+        }
     }
 
     /// Who is to act or has won stands out.
@@ -119,40 +126,61 @@ impl Pen<'_> {
         self.y += 200;
     }
 
-    /// A tray: its name, then what is in it in rows; kinds of which none is left stay as shades.
+    /// A tray: its name, then what is in it in rows.
     fn tray(&mut self, tray: &Tray) {
         self.y += 480;
-        let owner = self.artist.owner_class(tray.owner);
         self.text("tray", 0, &self.artist.words.say(&tray.name));
-        self.markup.line(&format!(
-            r#"<circle class="swatch {owner}" cx="{}" cy="{}" r="80"/>"#,
-            self.width - 80,
-            self.y - 90
-        ));
-        self.y += 140;
-        let percent = if tray.items.len() > MANY { SMALL } else { LARGE };
-        let counted = tray.items.iter().any(|item| item.count > 1);
-        let (across, down) = (percent * 10 + if counted { 620 } else { 110 }, percent * 10 + 110);
-        let columns = even_columns(tray.items.len() as i32, ((self.width + 110) / across).max(1));
+        let owner = self.artist.owner_class(tray.owner);
+        let (x, y) = (self.width - 80, self.y - 90);
+        self.markup.line(&format!(r#"<circle class="swatch {owner}" cx="{x}" cy="{y}" r="80"/>"#));
+        self.y += 160;
+        let rows = Rows::of(tray, self.width);
         for (index, item) in tray.items.iter().enumerate() {
-            let (row, column) = (index as i32 / columns, index as i32 % columns);
-            let at = Point { x: column * across + percent * 5, y: self.y + row * down + percent * 5 };
-            let head = if item.count == 0 { r#"g class="gone""# } else { "g" };
-            let title = self.artist.words.say(&item.piece.name);
-            self.markup.inside(head, |svg| {
-                self.artist.piece(svg, &item.piece, at, percent, &title);
-                if item.count > 0 && counted {
-                    let beside = Point { x: at.x + percent * 5 + 60, y: at.y + 100 };
-                    text(svg, "count", beside, &format!("×{}", item.count));
-                }
-            });
+            let (row, column) = (index as i32 / rows.columns, index as i32 % rows.columns);
+            let half = rows.percent * 5;
+            let at = Point { x: column * rows.across + half, y: self.y + row * rows.down + half };
+            self.item(item, at, &rows);
         }
-        self.y += (tray.items.len() as i32 + columns - 1) / columns * down;
+        self.y += (tray.items.len() as i32 + rows.columns - 1) / rows.columns * rows.down;
+    }
+
+    /// A piece and how many there are; a kind of which none is left stays as a shade.
+    fn item(&mut self, item: &Item, at: Point, rows: &Rows) {
+        let head = if item.count == 0 { r#"g class="gone""# } else { "g" };
+        let title = self.artist.words.say(&item.piece.name);
+        self.markup.inside(head, |svg| {
+            self.artist.piece(svg, &item.piece, at, rows.percent, &title);
+            if rows.counted && item.count > 0 {
+                let beside = Point { x: at.x + rows.percent * 5 + 60, y: at.y + 100 };
+                text(svg, "count", beside, &format!("×{}", item.count));
+            }
+        });
     }
 }
 
-/// How many columns, of at most so many, fill rows evenly.
-fn even_columns(items: i32, most: i32) -> i32 {
-    let rows = (items + most - 1) / most;
-    (items + rows - 1) / rows.max(1)
+/// How the items of a tray are laid out.
+struct Rows {
+    columns: i32,
+    /// The size of an item.
+    percent: i32,
+    /// Whether numbers stand beside the items.
+    counted: bool,
+    /// From one item to the next, to the right and down.
+    across: i32,
+    down: i32,
+}
+
+impl Rows {
+    /// Rows as even as they can be, the items as large as they fit.
+    fn of(tray: &Tray, width: i32) -> Rows {
+        let items = tray.items.len().max(1) as i32;
+        let counted = tray.items.iter().any(|item| item.count > 1);
+        // A number needs its room after the last item, too; a mere space does not.
+        let (gap, room) = if counted { (COUNT, width) } else { (SPACE, width + SPACE) };
+        let most = (room / (SMALL * 10 + gap)).max(1);
+        let rows = (items + most - 1) / most;
+        let columns = (items + rows - 1) / rows;
+        let percent = ((room / columns - gap) / 10).clamp(SMALL, LARGE);
+        Rows { columns, percent, counted, across: percent * 10 + gap, down: percent * 10 + SPACE }
+    }
 }

@@ -5,20 +5,23 @@ use crate::palette::Colours;
 
 /// Everything that has a colour of its own.
 ///
-/// The classes of the drawings set fill and color alike, so that a drawing can fill with its class or draw
-/// lines with `currentColor`. The owner's colour is inherited: that passes through `<use>`.
+/// A piece inherits its owner's colours, for that passes through `<use>`: fill is the body, stroke the edge
+/// and color what is drawn upon it. Only what has the class `own` shows the edge.
 const SHEET: &str = r#"
 text { font-family: system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans", sans-serif; font-size: 340px; fill: #3b342a; }
 .sheet { fill: #f7f2e7; }
 .wood { fill: #d9b98a; stroke: #d9b98a; stroke-width: 200; stroke-linejoin: round; }
-.wood.table { fill: #dcdccb; stroke: #dcdccb; }
+.cloth { fill: #dcdccb; }
 .place { fill: #ecd7b0; stroke: #b08f5f; stroke-width: 22; stroke-linejoin: round; }
 .place.corridor { fill: #dfc393; }
 .place.table { fill: none; stroke: #c9c9b6; }
 .labels text { font-size: 270px; fill: #7d6f5a; text-anchor: middle; }
-.beam line { stroke: currentColor; stroke-width: 70; stroke-linecap: round; opacity: 0.85; }
+.beam line { stroke-width: 70; stroke-linecap: round; opacity: 0.85; }
 .beam .glow { stroke-width: 220; opacity: 0.25; }
-.nobody { fill: #e9e2d2; color: #e9e2d2; }
+.nobody { fill: #e9e2d2; stroke: #6d6455; color: #3b342a; }
+.piece { stroke-width: 0; stroke-linejoin: round; }
+.own { stroke-width: 22; }
+.upon { fill: currentColor; }
 .ink { fill: #2c2822; color: #2c2822; }
 .paper { fill: #faf6ec; color: #faf6ec; }
 .light { fill: #fff1b8; color: #fff1b8; }
@@ -43,10 +46,10 @@ const NIGHT: &str = r#"
   text { fill: #e6dcc8; }
   .sheet { fill: #211e1a; }
   .wood { fill: #6b5233; stroke: #6b5233; }
-  .wood.table { fill: #33362d; stroke: #33362d; }
+  .cloth { fill: #555b4b; }
   .place { fill: #8a6d48; stroke: #4f3b22; }
   .place.corridor { fill: #775c3a; }
-  .place.table { fill: none; stroke: #45493d; }
+  .place.table { fill: none; stroke: #666d5a; }
   .labels text, .tray, .state, .points, .count { fill: #b5a88f; }
   .rule { stroke: #453e34; }
   .turn { stroke: #e6dcc8; }
@@ -57,9 +60,10 @@ const NIGHT: &str = r#"
 /// The style sheet, with the colours of these players.
 pub(super) fn sheet(players: &[Player], colours: &[Colours]) -> String {
     let mut sheet = SHEET.trim().to_owned();
-    for (player, Colours { drawn, .. }) in players.iter().zip(colours) {
+    for (player, Colours { body, edge, upon, .. }) in players.iter().zip(colours) {
         let name = &player.colour;
-        sheet.push_str(&format!("\n.{name} {{ fill: {drawn}; color: {drawn}; }}"));
+        sheet.push_str(&format!("\n.{name} {{ fill: {body}; stroke: {edge}; color: {upon}; }}"));
+        sheet.push_str(&format!("\n.beam.{name} {{ stroke: {body}; }}"));
     }
     sheet + NIGHT.trim_end()
 }

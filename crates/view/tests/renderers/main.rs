@@ -7,7 +7,7 @@ use banmen_view::{Language, Patch, Scene, SvgStyle, TextStyle, Words, draw_svg, 
 use expect_test::{Expect, expect};
 
 #[track_caller]
-fn check(scene: &Scene, style: TextStyle, expected: Expect) {
+fn check(scene: &Scene, style: TextStyle, expected: &Expect) {
     expected.assert_eq(&draw_text(scene, &Words::new(Language::En), style));
 }
 
@@ -16,7 +16,7 @@ fn pieces_beams_players_and_trays() {
     check(
         &tiny::scene(),
         TextStyle::default(),
-        expect![[r#"
+        &expect![[r#"
         5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
                             │       b tiny-blue  2 points
         4   ───────────b←!  │
@@ -41,7 +41,7 @@ fn narrow_and_without_coordinates() {
     check(
         &scene,
         style,
-        expect![[r#"
+        &expect![[r#"
         ·   ·   ·   ·   │
                         │
         ───────────b←!  │
