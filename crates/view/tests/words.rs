@@ -77,6 +77,17 @@ fn game_keys(id: Id) -> Vec<MessageKey> {
 }
 
 #[test]
+fn every_folder_is_a_language() {
+    for folder in ["locales", "rules"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for entry in fs::read_dir(path).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(Language::ALL.iter().any(|language| language.code() == name), "{folder}/{name}");
+        }
+    }
+}
+
+#[test]
 fn every_language_says_the_same_keys() {
     let english: Vec<_> = read_sentences(Language::En).into_keys().collect();
     for language in Language::ALL {
