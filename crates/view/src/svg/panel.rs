@@ -1,6 +1,7 @@
 //! What stands beside the board: the game's name, the players and the trays.
 
 use banmen_rules::{Arg, Message, Seat};
+use unicode_width::UnicodeWidthStr;
 
 use super::markup::Markup;
 use super::{Artist, Frame, text};
@@ -23,6 +24,13 @@ const SMALL: i32 = 52;
 const SPACE: i32 = 110;
 const COUNT: i32 = 620;
 
+/// The space between two trays beside each other.
+const BETWEEN: i32 = 300;
+
+/// How far the name of a player's tray is indented, and about how wide its letters are.
+const INDENT: i32 = 270;
+const LETTER: i32 = 165;
+
 /// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
 
@@ -38,9 +46,7 @@ impl Artist<'_> {
         pen.title();
         pen.players();
         pen.state();
-        for tray in self.scene.filled_trays() {
-            pen.tray(tray);
-        }
+        pen.trays();
         let frame = Frame { left, top: 0, right: left + width, bottom: pen.y };
         Some(Panel { frame, markup: pen.markup })
     }
@@ -126,19 +132,45 @@ impl Pen<'_> {
         self.y += 200;
     }
 
+    /// All trays, two beside each other where both are narrow.
+    fn trays(&mut self) {
+        let half = (self.width - BETWEEN) / 2;
+        let mut trays = self.artist.scene.filled_trays().into_iter().peekable();
+        while let Some(tray) = trays.next() {
+            let top = self.y;
+            match trays.next_if(|next| self.least_width(tray).max(self.least_width(next)) <= half) {
+                Some(second) => {
+                    self.tray(tray, 0, half);
+                    let bottom = self.y;
+                    self.y = top;
+                    self.tray(second, half + BETWEEN, half);
+                    self.y = self.y.max(bottom);
+                }
+                None => self.tray(tray, 0, self.width),
+            }
+        }
+    }
+
+    /// How wide a tray must be for its name, and for its items to lie in one row.
+    fn least_width(&self, tray: &Tray) -> i32 {
+        let name = INDENT + self.artist.words.say(&tray.name).width() as i32 * LETTER;
+        let items = tray.items.iter().map(|item| LARGE * 10 + if item.count > 1 { COUNT } else { SPACE });
+        name.max(items.sum())
+    }
+
     /// A tray: its name, then what is in it in rows.
-    fn tray(&mut self, tray: &Tray) {
+    fn tray(&mut self, tray: &Tray, left: i32, width: i32) {
         self.y += 480;
-        self.text("tray", 0, &self.artist.words.say(&tray.name));
-        let owner = self.artist.owner_class(tray.owner);
-        let (x, y) = (self.width - 80, self.y - 90);
+        let (owner, x, y) = (self.artist.owner_class(tray.owner), left + 90, self.y - 90);
         self.markup.line(&format!(r#"<circle class="swatch {owner}" cx="{x}" cy="{y}" r="80"/>"#));
+        let indent = if tray.owner.is_some() { INDENT } else { 0 };
+        self.text("tray", left + indent, &self.artist.words.say(&tray.name));
         self.y += 160;
-        let rows = Rows::of(tray, self.width);
+        let rows = Rows::of(tray, width);
         for (index, item) in tray.items.iter().enumerate() {
             let (row, column) = (index as i32 / rows.columns, index as i32 % rows.columns);
             let half = rows.percent * 5;
-            let at = Point { x: column * rows.across + half, y: self.y + row * rows.down + half };
+            let at = Point { x: left + column * rows.across + half, y: self.y + row * rows.down + half };
             self.item(item, at, &rows);
         }
         self.y += (tray.items.len() as i32 + rows.columns - 1) / rows.columns * rows.down;
