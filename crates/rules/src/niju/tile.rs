@@ -257,7 +257,7 @@ mod tests {
             assert_eq!(tile.patterns().count() as u64, tile.ways());
         }
         assert_eq!(Tile::all().map(Tile::ways).sum::<u64>(), PATTERNS as u64);
-        assert!(Tile::all().map(|tile| tile.pattern()).is_sorted());
+        assert!(Tile::all().map(Tile::pattern).is_sorted());
     }
 
     #[test]
