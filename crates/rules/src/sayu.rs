@@ -158,7 +158,7 @@ impl Game for Sayu {
 
     fn legal_count(&self, position: &Position) -> u64 {
         match position.choices() {
-            Some(choices) => u64::from(choices.len()),
+            Some(choices) => u64::from(choices.counted().len()),
             None => u64::from(position.open().count_ones()) * u64::from(position.left) * 8,
         }
     }
@@ -167,7 +167,8 @@ impl Game for Sayu {
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         let mut word = Word::draw(rng);
         if let Some(choices) = position.choices() {
-            return Action::Convert(choices.nth(word.below(choices.len())));
+            let counted = choices.counted();
+            return Action::Convert(choices.at(counted.nth(word.below(counted.len()))));
         }
         let (tiles, cells) = (Counted::new(position.available), Counted::new(position.open()));
         Action::Place {

@@ -123,7 +123,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const TOPS: u64 = ONES << 7;
 
-/// A set of up to 64 things, counted byte by byte, from which the n-th can be taken.
+/// A set of things numbered below 56, counted byte by byte, from which the n-th can be taken.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
     set: u64,
@@ -143,7 +143,9 @@ impl Counted {
     /// How many there are.
     #[inline]
     pub(super) const fn len(self) -> u32 {
-        (self.sums >> 56) as u32
+        // The eighth byte is empty, so the seventh holds the whole sum. Asked for the eighth, the
+        // compiler would recognise a count of bits, and count once more.
+        (self.sums >> 48) as u32 & 0xFF
     }
 
     /// The place of the n-th, counted from 0; `n` is below [`len`](Counted::len).

@@ -3,7 +3,7 @@
 use crate::chance::mix;
 use crate::{Flow, Observer, Scores, Seat};
 
-use super::board::{Cell, cells_of, rim};
+use super::board::{Cell, Counted, cells_of, rim};
 use super::tile::{Direction, Lie, Tile, window_bit};
 use super::{Event, HomeTile, Lying};
 
@@ -287,9 +287,10 @@ impl Targets {
         self.window == 0
     }
 
+    /// The targets counted, to take one of them.
     #[inline]
-    pub(super) fn len(self) -> u32 {
-        self.window.count_ones()
+    pub(super) fn counted(self) -> Counted {
+        Counted::new(u64::from(self.window))
     }
 
     /// The one target, when there is exactly one.
@@ -299,11 +300,10 @@ impl Targets {
         one.then(|| Targets::cell(self.from, self.window.trailing_zeros()))
     }
 
-    /// The n-th target from 0; `n` is below [`len`](Targets::len).
+    /// The target at a bit of the window.
     #[inline]
-    pub(super) fn nth(self, n: u32) -> Cell {
-        let rest = (0..n).fold(self.window, |window, _| window & (window - 1));
-        Targets::cell(self.from, rest.trailing_zeros())
+    pub(super) fn at(self, bit: u8) -> Cell {
+        Targets::cell(self.from, u32::from(bit))
     }
 
     /// The targets, from the bottom left.
