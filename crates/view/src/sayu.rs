@@ -4,10 +4,10 @@ mod symbols;
 
 use std::collections::BTreeMap;
 
-use banmen_rules::sayu::{Cell, Event, Lying, Pose, Position, SIDE, Sayu, Tile};
+use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Seats, Term};
 
-use crate::{Drawn, Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -76,6 +76,10 @@ impl Drawn for Sayu {
 
     fn symbols() -> &'static [Symbol] {
         symbols::all()
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat()
     }
 }
 

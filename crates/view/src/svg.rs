@@ -7,7 +7,9 @@ mod markup;
 mod panel;
 mod style;
 
-use banmen_rules::Seat;
+use std::collections::BTreeSet;
+
+use banmen_rules::{Seat, Told};
 
 use self::markup::{Markup, escape};
 use crate::palette::{Colours, player_colours};
@@ -44,6 +46,9 @@ const GAP: i32 = 900;
 
 /// How far the board's wood reaches beyond its places.
 const RIM: i32 = 260;
+
+/// The size of the labels, as the style sheet has it.
+const LABEL: i32 = 270;
 
 struct Artist<'a> {
     scene: &'a Scene,
@@ -111,14 +116,8 @@ impl Artist<'_> {
         svg.inside(&head, |svg| {
             self.describe(svg);
             self.define(svg);
-            svg.line(&format!(
-                r#"<rect class="sheet" x="{}" y="{}" width="{}" height="{}" rx="300"/>"#,
-                sheet.left,
-                sheet.top,
-                sheet.width(),
-                sheet.height()
-            ));
-            self.board(svg);
+            svg.line(&rectangle("sheet", sheet));
+            self.board(svg, board);
             if let Some(panel) = panel {
                 let head = format!(
                     r#"g class="panel" transform="translate({} {})""#,
@@ -135,7 +134,10 @@ impl Artist<'_> {
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
         svg.line(&format!(r#"<title id="title">{}</title>"#, escape(&name)));
-        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(&self.state())));
+        let scores = self.scene.scores.map(Told::Scores);
+        let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
+        let state = [self.state(), scores.unwrap_or_default()].join(" ");
+        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(state.trim())));
     }
 
     /// Who is to act, or the result.
@@ -143,7 +145,7 @@ impl Artist<'_> {
         let cast = Cast::from(self.scene);
         match (&self.scene.outcome, self.scene.to_act) {
             (Some(outcome), _) => self.words.outcome(&cast, outcome),
-            (None, Some(seat)) => self.words.told(&cast, &banmen_rules::Told::Turn(seat)),
+            (None, Some(seat)) => self.words.told(&cast, &Told::Turn(seat)),
             (None, None) => String::new(),
         }
     }
@@ -151,10 +153,18 @@ impl Artist<'_> {
     fn define(&self, svg: &mut Markup) {
         svg.inside("style", |svg| svg.line(&style::sheet(&self.scene.players, &self.colours)));
         svg.inside("defs", |svg| {
-            for symbol in self.symbols {
+            let used = self.used_symbols();
+            for symbol in self.symbols.iter().filter(|symbol| used.contains(symbol.id)) {
                 svg.line(&format!(r#"<g id="{}">{}</g>"#, self.symbol_id(symbol.id), symbol.svg));
             }
         });
+    }
+
+    /// The ids of the symbols and marks that are to be seen.
+    fn used_symbols(&self) -> BTreeSet<&str> {
+        let items = self.scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
+        let pieces = self.scene.pieces.values().chain(items);
+        pieces.flat_map(|piece| piece.marks.iter().copied().chain([piece.symbol.as_str()])).collect()
     }
 
     fn symbol_id(&self, id: &str) -> String {
@@ -174,11 +184,9 @@ impl Artist<'_> {
         board.grown(RIM)
     }
 
-    fn board(&self, svg: &mut Markup) {
+    fn board(&self, svg: &mut Markup, frame: Frame) {
         svg.inside(r#"g class="board""#, |svg| {
-            let corners: Vec<_> =
-                self.scene.places.values().flat_map(|place| place.outline.iter().copied()).collect();
-            svg.line(&format!(r#"<polygon class="wood" points="{}"/>"#, written(&hull(corners))));
+            self.ground(svg, frame);
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
@@ -186,7 +194,9 @@ impl Artist<'_> {
         if self.style.coordinates {
             svg.inside(r#"g class="labels""#, |svg| {
                 for label in &self.scene.labels {
-                    text(svg, "", label.at, &label.text);
+                    // A text stands on its line: its middle is about a third of its size higher.
+                    let at = Point { y: label.at.y + LABEL * 35 / 100, ..label.at };
+                    text(svg, "", at, &label.text);
                 }
             });
         }
@@ -198,6 +208,17 @@ impl Artist<'_> {
                     self.piece(svg, piece, place.centre, 100, &title);
                 }
             }
+        });
+    }
+
+    /// What the places lie on: a cloth where the table is open, else wood that shows around them.
+    fn ground(&self, svg: &mut Markup, frame: Frame) {
+        let places = self.scene.places.values();
+        svg.line(&if places.clone().all(|place| place.ground == "table") {
+            rectangle("cloth", frame)
+        } else {
+            let outlines = places.map(|place| format!("M{}Z", written(&place.outline)));
+            format!(r#"<path class="wood" d="{}"/>"#, outlines.collect::<String>())
         });
     }
 
@@ -241,7 +262,12 @@ impl Artist<'_> {
     }
 }
 
-/// A text with its middle at a point.
+fn rectangle(class: &str, frame: Frame) -> String {
+    let (left, top, width, height) = (frame.left, frame.top, frame.width(), frame.height());
+    format!(r#"<rect class="{class}" x="{left}" y="{top}" width="{width}" height="{height}" rx="300"/>"#)
+}
+
+/// A text at a point.
 fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
     let class = if class.is_empty() { String::new() } else { format!(r#" class="{class}""#) };
     svg.line(&format!(r#"<text{class} x="{}" y="{}">{}</text>"#, at.x, at.y, escape(text)));
@@ -250,31 +276,4 @@ fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
 /// Points as SVG writes them.
 fn written(points: &[Point]) -> String {
     points.iter().map(|point| format!("{},{}", point.x, point.y)).collect::<Vec<_>>().join(" ")
-}
-
-/// The corners of the smallest convex shape around the points, in order.
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_unstable();
-    points.dedup();
-    let mut corners = half_hull(points.iter().copied());
-    corners.extend(half_hull(points.iter().rev().copied()));
-    corners
-}
-
-/// One side of the hull of sorted points, without its last corner.
-fn half_hull(points: impl Iterator<Item = Point>) -> Vec<Point> {
-    let turns = |a: Point, b: Point, c: Point| {
-        i64::from(b.x - a.x) * i64::from(c.y - a.y) - i64::from(b.y - a.y) * i64::from(c.x - a.x)
-    };
-    let mut side: Vec<Point> = Vec::new();
-    for point in points {
-        while let [.., before, last] = side[..]
-            && turns(before, last, point) <= 0
-        {
-            side.pop();
-        }
-        side.push(point);
-    }
-    side.pop();
-    side
 }
