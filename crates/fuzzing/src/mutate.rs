@@ -96,10 +96,8 @@ fn change_fields(text: &str, other: &str, rng: &mut impl Rng) -> String {
         3 => fields[place] = other_fields[below(rng, other_fields.len())],
         4 => fields.truncate(place),
         _ => {
-            let separator = fields[place].strip_prefix(|letter| !SEPARATORS.contains(&letter));
-            let separator = separator.map_or("", |rest| &rest[rest.len() - rest.len().min(1)..]);
-            let odd_field = ODD_FIELDS[below(rng, ODD_FIELDS.len())];
-            odd = format!("{odd_field}{separator}");
+            let separator = fields[place].chars().next_back().filter(|letter| SEPARATORS.contains(letter));
+            odd = ODD_FIELDS[below(rng, ODD_FIELDS.len())].chars().chain(separator).collect::<String>();
             fields[place] = &odd;
         }
     }

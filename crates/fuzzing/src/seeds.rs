@@ -31,7 +31,7 @@ struct Played {
     positions: Vec<String>,
 }
 
-/// The golden games, and the perft positions with one move each way.
+/// The golden games, and the perft positions with two moves each.
 fn games() -> Vec<Played> {
     let golden = read_all("golden").into_iter().map(|text| Played::from_golden(&text));
     let perft = read_all("perft");
@@ -59,17 +59,24 @@ impl Played {
         }
     }
 
-    /// Reads `GAME key=value… fen POSITION DEPTH COUNT`.
+    /// Reads `GAME key=value… [fen POSITION] DEPTH COUNT`.
     fn from_perft(line: &str) -> Option<Played> {
-        let (words, rest) = line.split_once(" fen ")?;
-        let position = rest.rsplitn(3, ' ').nth(2)?.to_owned();
+        let set_up = line.rsplitn(3, ' ').nth(2)?;
+        let (words, position) = match set_up.split_once(" fen ") {
+            Some((words, position)) => (words, Some(position.to_owned())),
+            None => (set_up, None),
+        };
         let (id, options) = read_game(words).ok()?;
-        let legal = id.table_at(&options, &position).ok()?.legal();
+        let table = match &position {
+            Some(position) => id.table_at(&options, position),
+            None => id.table(&options),
+        };
+        let legal = table.ok()?.legal();
         Some(Played {
             words: words.to_owned(),
-            start: Some(position.clone()),
             moves: legal.first().into_iter().chain(legal.last()).cloned().collect(),
-            positions: vec![position],
+            positions: position.clone().into_iter().collect(),
+            start: position,
         })
     }
 
@@ -84,11 +91,11 @@ impl Played {
 
     fn as_conversation(&self) -> String {
         let Played { words, moves, positions, .. } = self;
-        let start = self.start.as_deref().unwrap_or_default();
+        let start = self.start.as_ref().map_or("startpos".to_owned(), |position| format!("fen {position}"));
         let moves = moves.join(" ");
         let last = positions.last().map_or("", String::as_str);
         format!(
-            "ugi\nisready\nuginewgame {words}\nposition fen {start} moves {moves}\nquery legal\nquery result\n\
+            "ugi\nisready\nuginewgame {words}\nposition {start} moves {moves}\nquery legal\nquery result\n\
              query p1turn\nposition fen {last}\nperft 1\nsetoption name Options value players=3\n\
              position startpos\nquery gameover\n"
         )
@@ -110,7 +117,10 @@ impl Played {
     /// The table after the moves that can be made.
     fn table(&self) -> Option<Box<dyn AnyGame>> {
         let (id, options) = read_game(&self.words).ok()?;
-        let mut table = id.table_at(&options, self.start.as_deref()?).ok()?;
+        let mut table = match &self.start {
+            Some(position) => id.table_at(&options, position).ok()?,
+            None => id.table(&options).ok()?,
+        };
         let played = self.moves.iter().take_while(|text| table.play_quietly(text).is_ok()).count();
         (played > 0).then_some(table)
     }

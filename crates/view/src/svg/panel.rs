@@ -1,9 +1,11 @@
 //! What stands beside the board: the game's name, the players and the trays.
 
 use banmen_rules::{Arg, Message, Seat};
+use unicode_width::UnicodeWidthStr;
 
+use super::frame::Frame;
 use super::markup::Markup;
-use super::{Artist, Frame, text};
+use super::{Artist, text};
 use crate::{Item, Point, Tray};
 
 /// The panel drawn, and the room it takes: it begins at the left and top of its frame.
@@ -11,6 +13,9 @@ pub(super) struct Panel {
     pub(super) frame: Frame,
     pub(super) markup: Markup,
 }
+
+/// The space between board and panel.
+const GAP: i32 = 900;
 
 /// The least width of a panel.
 const WIDTH: i32 = 5600;
@@ -23,25 +28,32 @@ const SMALL: i32 = 52;
 const SPACE: i32 = 110;
 const COUNT: i32 = 620;
 
+/// The space between two trays beside each other.
+const BETWEEN: i32 = 300;
+
+/// How far the name of a player's tray is indented, and about how wide its letters are.
+const INDENT: i32 = 270;
+const LETTER: i32 = 165;
+
 /// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
 
 impl Artist<'_> {
-    /// The panel, with its left edge at `left`.
-    pub(super) fn panel(&self, left: i32, board_height: i32) -> Option<Panel> {
+    /// The panel to the right of the board: level with its top, or with its middle when it is taller.
+    pub(super) fn panel(&self, board: Frame) -> Option<Panel> {
         if !self.style.panel {
             return None;
         }
         let most = self.scene.trays.values().map(|tray| tray.items.len()).max().unwrap_or(0);
-        let width = if most > MANY { WIDTH.max(board_height * 3 / 4) } else { WIDTH };
+        let width = if most > MANY { WIDTH.max(board.height() * 3 / 4) } else { WIDTH };
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
         pen.players();
         pen.state();
-        for tray in self.scene.filled_trays() {
-            pen.tray(tray);
-        }
-        let frame = Frame { left, top: 0, right: left + width, bottom: pen.y };
+        pen.trays();
+        let (left, height) = (board.right + GAP, pen.y);
+        let top = board.top - (height - board.height()).max(0) / 2;
+        let frame = Frame { left, top, right: left + width, bottom: top + height };
         Some(Panel { frame, markup: pen.markup })
     }
 }
@@ -126,19 +138,45 @@ impl Pen<'_> {
         self.y += 200;
     }
 
+    /// All trays, two beside each other where both are narrow.
+    fn trays(&mut self) {
+        let half = (self.width - BETWEEN) / 2;
+        let mut trays = self.artist.scene.filled_trays().into_iter().peekable();
+        while let Some(tray) = trays.next() {
+            let top = self.y;
+            match trays.next_if(|next| self.least_width(tray).max(self.least_width(next)) <= half) {
+                Some(second) => {
+                    self.tray(tray, 0, half);
+                    let bottom = self.y;
+                    self.y = top;
+                    self.tray(second, half + BETWEEN, half);
+                    self.y = self.y.max(bottom);
+                }
+                None => self.tray(tray, 0, self.width),
+            }
+        }
+    }
+
+    /// How wide a tray must be for its name, and for its items to lie in one row.
+    fn least_width(&self, tray: &Tray) -> i32 {
+        let name = INDENT + self.artist.words.say(&tray.name).width() as i32 * LETTER;
+        let items = tray.items.iter().map(|item| LARGE * 10 + if item.count > 1 { COUNT } else { SPACE });
+        name.max(items.sum())
+    }
+
     /// A tray: its name, then what is in it in rows.
-    fn tray(&mut self, tray: &Tray) {
+    fn tray(&mut self, tray: &Tray, left: i32, width: i32) {
         self.y += 480;
-        self.text("tray", 0, &self.artist.words.say(&tray.name));
-        let owner = self.artist.owner_class(tray.owner);
-        let (x, y) = (self.width - 80, self.y - 90);
+        let (owner, x, y) = (self.artist.owner_class(tray.owner), left + 90, self.y - 90);
         self.markup.line(&format!(r#"<circle class="swatch {owner}" cx="{x}" cy="{y}" r="80"/>"#));
+        let indent = if tray.owner.is_some() { INDENT } else { 0 };
+        self.text("tray", left + indent, &self.artist.words.say(&tray.name));
         self.y += 160;
-        let rows = Rows::of(tray, self.width);
+        let rows = Rows::of(tray, width);
         for (index, item) in tray.items.iter().enumerate() {
             let (row, column) = (index as i32 / rows.columns, index as i32 % rows.columns);
             let half = rows.percent * 5;
-            let at = Point { x: column * rows.across + half, y: self.y + row * rows.down + half };
+            let at = Point { x: left + column * rows.across + half, y: self.y + row * rows.down + half };
             self.item(item, at, &rows);
         }
         self.y += (tray.items.len() as i32 + rows.columns - 1) / rows.columns * rows.down;

@@ -17,18 +17,18 @@ fn pieces_beams_players_and_trays() {
         &tiny::scene(),
         TextStyle::default(),
         &expect![[r#"
-        5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
-                            │       b tiny-blue  2 points
-        4   ───────────b←!  │
-                      ╱     │     won
-        3   ·   ·   ╱   ·   │       r×4
-                  ╱         │
-        2   ·   ╱   ·   ·   r↑
-              ╱
-        1   r↗  ·   ·   ·   ·
+            5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
+                                │       b tiny-blue  2 points
+            4   ───────────b←!  │
+                          ╱     │     won  r×4
+            3   ·   ·   ╱   ·   │
+                      ╱         │
+            2   ·   ╱   ·   ·   r↑
+                  ╱
+            1   r↗  ·   ·   ·   ·
 
-            a   b   c   d   e
-    "#]],
+                a   b   c   d   e
+        "#]],
     );
 }
 
@@ -42,24 +42,23 @@ fn narrow_and_without_coordinates() {
         &scene,
         style,
         &expect![[r#"
-        ·   ·   ·   ·   │
-                        │
-        ───────────b←!  │
-                  ╱     │
-        ·   ·   ╱   ·   │
-              ╱         │
-        ·   ╱   ·   ·   r↑
-          ╱
-        r↗  ·   ·   ·   ·
+            ·   ·   ·   ·   │
+                            │
+            ───────────b←!  │
+                      ╱     │
+            ·   ·   ╱   ·   │
+                  ╱         │
+            ·   ╱   ·   ·   r↑
+              ╱
+            r↗  ·   ·   ·   ·
 
-          r tiny-red   1 point · out
-          b tiny-blue  2 points
+              r tiny-red   1 point · out
+              b tiny-blue  2 points
 
-        tiny-blue wins (by resignation).
+            tiny-blue wins (by resignation).
 
-        won
-          r×4
-    "#]],
+            won  r×4
+        "#]],
     );
 }
 
