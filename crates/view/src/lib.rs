@@ -25,6 +25,7 @@ mod embedded {
 // The games, each in its own file.
 mod saiju;
 mod sayu;
+mod saaguan;
 mod niju;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
