@@ -1,10 +1,11 @@
 //! What every command speaks with: words, and the terminal they go to.
 
+use std::cell::LazyCell;
 use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
-use banmen_view::{Cast, Scene, Seen, TextStyle, Words, draw_text};
+use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 
 use crate::trouble::Trouble;
@@ -18,13 +19,14 @@ const NARROWEST: usize = 40;
 /// The words and the output of a command. Colours are left out where no terminal shows them.
 #[derive(Debug)]
 pub(crate) struct Stage {
-    pub(crate) words: Words,
+    /// Read only when something is said: programs mostly ask for numbers.
+    pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
 }
 
 impl Stage {
-    pub(crate) fn new(words: Words) -> Stage {
-        Stage { words, out: anstream::stdout() }
+    pub(crate) fn new(language: Language) -> Stage {
+        Stage { words: LazyCell::new(Box::new(move || Words::new(language))), out: anstream::stdout() }
     }
 
     /// Writes a line.

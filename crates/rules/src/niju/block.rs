@@ -94,7 +94,7 @@ const fn ring(occupied: Block) -> Ring {
         }
         side += 2;
     }
-    Ring(sides - corners | if sides == 4 { CLOSED } else { 0 })
+    Ring((sides - corners) | if sides == 4 { CLOSED } else { 0 })
 }
 
 #[cfg(test)]

@@ -20,14 +20,14 @@ pub(super) fn heading() -> String {
 /// One line of the table.
 pub(super) fn line(workload: &Workload, measured: &Measured) -> String {
     let played = &measured.played;
-    let events = measured.watched.map(|watched| watched.per_second() / played.per_second());
+    let events = measured.watched.as_ref().map(|watched| watched.per_second() / played.per_second());
     format!(
         "{:<8} {:<45} {:>12.0} {:>11} {:>12.1} {:>7} {:>13}",
         workload.id.name(),
         workload.options,
-        played.playouts as f64 / played.seconds,
+        played.playouts_per_second(),
         millions(played.per_second()),
-        played.count as f64 / played.playouts as f64,
+        played.per_playout(),
         events.map_or("–".to_owned(), |part| format!("{:.0} %", part * 100.0)),
         measured.counted.as_ref().map(Done::per_second).map_or("–".to_owned(), millions),
     )
@@ -44,9 +44,9 @@ pub(super) fn json(rows: &[(&Workload, Measured)]) -> Value {
         json!({
             "game": workload.id.name(),
             "options": workload.options,
-            "playouts_per_s": round(played.playouts as f64 / played.seconds),
+            "playouts_per_s": round(played.playouts_per_second()),
             "actions_per_s": round(played.per_second()),
-            "actions_per_playout": played.count as f64 / played.playouts as f64,
+            "actions_per_playout": played.per_playout(),
             "perft_nodes_per_s": measured.counted.as_ref().map(|counted| round(counted.per_second())),
         })
     };
@@ -62,7 +62,8 @@ pub(super) fn save(folder: &Path, rows: &[(&Workload, Measured)]) -> io::Result<
     let date = today();
     let mut results = json(rows);
     for (result, (_, measured)) in results.as_array_mut().into_iter().flatten().zip(rows) {
-        result["watched_actions_per_s"] = json!(measured.watched.map(|done| round(done.per_second())));
+        result["watched_actions_per_s"] =
+            json!(measured.watched.as_ref().map(|done| round(done.per_second())));
     }
     let file = json!({ "date": date, "machine": machine(), "version": env!("CARGO_PKG_VERSION"), "results": results });
     fs::create_dir_all(folder)?;

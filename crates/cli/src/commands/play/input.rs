@@ -52,7 +52,7 @@ impl Input {
             let Some(answer) = self.ask(&format!("{question} "), stage)? else { return Ok(false) };
             match answer.to_lowercase().as_str() {
                 "y" | "yes" | "はい" => return Ok(true),
-                "n" | "no" | "いいえ" => return Ok(false),
+                "n" | "no" | "いいえ" | "quit" => return Ok(false),
                 _ => stage.say("play-yes-or-no", [])?,
             }
         }
@@ -64,11 +64,9 @@ impl Input {
 fn read_line(prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
     write!(stage.out, "{prompt}")?;
     stage.out.flush()?;
-    let line = match next_line(&mut io::stdin().lock(), LONGEST_LINE)? {
-        // What cannot be read is certainly no action; the refusal will say so.
-        Some(line) => Some(line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned()),
-        None => None,
-    };
+    let line = next_line(&mut io::stdin().lock(), LONGEST_LINE)?;
+    // What cannot be read is certainly no action; the refusal will say so.
+    let line = line.map(|line| line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned());
     stage.line(line.as_deref().unwrap_or_default())?;
     Ok(line)
 }
