@@ -24,7 +24,8 @@ use crate::{
     Allowed, Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Reason, Scores, Seat, Seats,
 };
 use lift::Fixed;
-use position::End;
+use position::{End, other};
+use tile::{BLACK, WHITE};
 
 /// The rules with their options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -234,12 +235,15 @@ fn random_place(position: &Position, rng: &mut impl Rng) -> Action {
     let (tiles, cells) = (position.left(player), position.rim_len());
     loop {
         let mut word = Word::draw(rng);
-        let tile_and_turns = word.below(4 * tiles);
-        let tile = position.nth_in_pool(player, tile_and_turns / 4);
-        // A tile that looks the same when turned has fewer ways to lie, and is drawn less often.
-        if let Some(pattern) = tile.turned(tile_and_turns as usize % 4) {
-            let cell = position.rim_cell(word.below(cells), None).unwrap_or(Cell::ORIGIN);
-            return Action::Place { pattern, cell };
+        // One word is good for four tries.
+        for _ in 0..4 {
+            let tile_and_turns = word.below(4 * tiles);
+            let tile = position.nth_in_pool(player, tile_and_turns / 4);
+            // A tile that looks the same when turned has fewer ways to lie, and is drawn less often.
+            if let Some(pattern) = Pattern::of_tile(4 * tile.index() + tile_and_turns as usize % 4) {
+                let cell = position.rim_cell(word.below(cells), None).unwrap_or(Cell::ORIGIN);
+                return Action::Place { pattern, cell };
+            }
         }
     }
 }
@@ -261,11 +265,11 @@ fn random_move(position: &Position, rng: &mut impl Rng) -> Action {
 
 /// Every player's winning tiles.
 fn winning_tiles(position: &Position) -> Scores {
-    let mut points = [0, 0];
-    for laid in position.tiles() {
-        points[laid.piece.owner().index()] += u16::from(position.is_winning(laid));
-    }
-    Scores::new(&points)
+    let of = |owner| {
+        let laid = Piece::of(owner).filter_map(|piece| position.laid(piece));
+        laid.filter(|laid| position.is_winning(*laid)).count() as u16
+    };
+    Scores::new(&[of(WHITE), of(BLACK)])
 }
 
 impl Niju {
@@ -283,7 +287,8 @@ impl Niju {
         if self.mode == Mode::Race {
             position.count_holes_with(cell.place());
         }
-        position.put_down(laid);
+        // While tiles are being placed, the end of the world is far away.
+        position.put_down(laid, true);
         observer.see(|| Event::TilePlaced { player, pattern, cell, extent: position.extent() });
         if self.tell_completed(position, laid, observer) {
             return position.finish(End::Pattern(player));
@@ -321,7 +326,7 @@ impl Niju {
         position.lift(piece);
         position.count_holes_with(to.place());
         let laid = Laid { piece, cell: to, pattern };
-        position.put_down(laid);
+        position.put_down(laid, to.is_inside());
         position.moves += 1;
         if piece.index() == 0 {
             position.anchor_to_first_piece();
@@ -425,10 +430,4 @@ fn skip_if_stuck<O: Observer<Event>>(position: &mut Position, observer: &mut O) 
         observer.see(|| Event::PlayerSkipped { player });
         position.turn = other(player);
     }
-}
-
-/// The opponent.
-#[inline(always)]
-fn other(player: Seat) -> Seat {
-    Seat::new(1 - player.index())
 }

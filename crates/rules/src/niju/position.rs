@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::block::{self, Block, Ring};
 use super::cell::{Cell, Extent, PLACES, Place, SIDE_DIRECTIONS};
-use super::tile::{Pattern, Piece, TILES, Tile};
+use super::tile::{BLACK, Pattern, Piece, TILES, Tile, WHITE};
 use crate::chance::mix;
 use crate::{Flow, Seat};
 
@@ -13,15 +13,15 @@ const MOST_RIM: usize = 2 * 2 * TILES + 2;
 
 /// What a place of the folded table holds when neither a tile nor the rim is there.
 ///
-/// A tile is [`TILE`] with the piece's number, and [`BLACK`] when it is Black's; a smaller number is
-/// where in the list of the rim an empty cell next to a tile stands.
+/// A tile is [`TILE`] with the piece's number, whose lowest bit tells the owner; a smaller number is where
+/// in the list of the rim an empty cell next to a tile stands.
 const EMPTY: u8 = 0x7F;
 const TILE: u8 = 0x80;
-const BLACK: u8 = 0x40;
 const PIECE: u8 = 0x3F;
+const OWNER: u8 = 1;
 
-/// In the list of the rim, one tile next to the cell; the place stands below.
-const ONE_TILE: u16 = PLACES as u16;
+/// Room for both pools: as a power of two it saves a check at every look.
+const POOLS: usize = 64;
 
 /// The pattern of a piece that is not on the table.
 const IN_POOL: u8 = u8::MAX;
@@ -31,14 +31,14 @@ const IN_POOL: u8 = u8::MAX;
 pub struct Position {
     /// What lies where, by [`Place`].
     at: [u8; PLACES],
-    /// The empty cells orthogonally next to a tile: the place, and how many tiles it is next to.
-    rim: [u16; MOST_RIM],
+    /// The empty cells orthogonally next to a tile.
+    rim: [Place; MOST_RIM + 4],
     rim_len: u8,
     /// Where each piece lies, and the number of its pattern; [`IN_POOL`] in the pool.
     cells: [Cell; 2 * TILES],
     patterns: [u8; 2 * TILES],
     /// The tiles in each pool, and where in it each piece stands.
-    pools: [[u8; TILES]; 2],
+    pools: [u8; POOLS],
     pool_places: [u8; 2 * TILES],
     left: [u8; 2],
     /// How many holes the table of tiles has; kept in the race only.
@@ -85,17 +85,17 @@ impl Position {
         let number = |place: usize| place as u8;
         let mut position = Position {
             at: [EMPTY; PLACES],
-            rim: [0; MOST_RIM],
+            rim: [Cell::ORIGIN.place(); MOST_RIM + 4],
             rim_len: 0,
             cells: [Cell::ORIGIN; 2 * TILES],
             patterns: [IN_POOL; 2 * TILES],
-            pools: [std::array::from_fn(number); 2],
-            pool_places: std::array::from_fn(|piece| number(piece % TILES)),
+            pools: std::array::from_fn(|place| number(place / 2)),
+            pool_places: std::array::from_fn(number),
             left: [TILES as u8; 2],
             holes: 0,
-            turn: Seat::new(0),
+            turn: WHITE,
             end: None,
-            loose: [Piece::nth(0), Piece::nth(TILES as u8)],
+            loose: [Piece::nth(0), Piece::nth(1)],
             moves: 0,
             shape: 0,
             anchor: Cell::ORIGIN.place(),
@@ -130,7 +130,7 @@ impl Position {
     fn lay(&mut self, laid: Laid) {
         self.take_from_pool(laid.piece);
         self.count_holes_with(laid.cell.place());
-        self.put_down(laid);
+        self.put_down(laid, laid.cell.is_inside());
         if self.left == [0, 0] {
             self.anchor_to_first_piece();
         }
@@ -139,7 +139,7 @@ impl Position {
     /// Ends the game.
     pub(super) fn finish(&mut self, end: End) -> Flow {
         self.end = Some(end);
-        self.turn = Seat::new(0);
+        self.turn = WHITE;
         Flow::Over
     }
 
@@ -182,7 +182,7 @@ impl Position {
     /// How many tiles a player has in the pool.
     #[inline(always)]
     pub fn left(&self, owner: Seat) -> u32 {
-        u32::from(self.left[owner.index()])
+        u32::from(self.left[owner.index() % 2])
     }
 
     /// Moves of the movement phase so far.
@@ -200,13 +200,13 @@ impl Position {
     /// Whether a tile's four marked cells hold tiles of its own colour.
     #[inline(always)]
     pub fn is_winning(&self, laid: Laid) -> bool {
-        let marked = laid.pattern.block();
-        self.block_of(laid.piece.owner(), laid.cell.place()) & marked == marked
+        let (place, own) = (laid.cell.place(), colour(laid.piece.owner()));
+        laid.pattern.steps().into_iter().all(|steps| self.at[place.on(steps).index()] & (TILE | OWNER) == own)
     }
 
     /// Whether a tile carries a red disc: one of the cells it marks holds an opponent's tile (niju/5).
     pub fn has_disc(&self, laid: Laid) -> bool {
-        let opponent = Seat::new(1 - laid.piece.owner().index());
+        let opponent = other(laid.piece.owner());
         self.block_of(opponent, laid.cell.place()) & laid.pattern.block() != 0
     }
 
@@ -251,9 +251,9 @@ impl Position {
     /// The nine cells around a place that hold a tile of this player.
     #[inline(always)]
     fn block_of(&self, owner: Seat, place: Place) -> Block {
-        // A tile of the owner's is a byte with both upper bits set, once those of White are turned round.
-        let turned = if owner.index() == 0 { u32::from_le_bytes([BLACK; 4]) } else { 0 };
-        gather(self.rows(place).map(|row| (row ^ turned) & ((row ^ turned) << 1)))
+        // The lowest bit of a byte is brought up to the highest, turned round for White.
+        let turned = if owner == WHITE { u32::from_le_bytes([TILE; 4]) } else { 0 };
+        gather(self.rows(place).map(|row| row & ((row << 7) ^ turned)))
     }
 
     #[inline(always)]
@@ -289,18 +289,17 @@ impl Position {
     /// One of the tiles in a player's pool, by a number below [`left`](Position::left).
     #[inline(always)]
     pub(super) fn nth_in_pool(&self, owner: Seat, number: u32) -> Tile {
-        Tile::nth(self.pools[owner.index()][number as usize])
+        Tile::nth(self.pools[pool_place(owner.index(), number as u8)])
     }
 
     #[inline(always)]
     pub(super) fn take_from_pool(&mut self, piece: Piece) {
-        let owner = piece.owner().index();
-        let last = self.left[owner] - 1;
-        let hole = self.pool_places[piece.index()];
-        let moved = self.pools[owner][usize::from(last) % TILES];
-        self.pools[owner][usize::from(hole) % TILES] = moved;
-        self.pool_places[owner * TILES + usize::from(moved)] = hole;
-        self.left[owner] = last;
+        let owner = piece.owner().index() % 2;
+        self.left[owner] -= 1;
+        let hole = usize::from(self.pool_places[piece.index()]) % POOLS;
+        let moved = self.pools[pool_place(owner, self.left[owner])];
+        self.pools[hole] = moved;
+        self.pool_places[2 * usize::from(moved) + owner] = hole as u8;
     }
 
     /// How many cells there are to place a tile on.
@@ -313,7 +312,7 @@ impl Position {
     /// when the only tile next to it is `lifted`.
     #[inline(always)]
     pub(super) fn rim_cell(&self, number: u32, lifted: Option<Piece>) -> Option<Cell> {
-        let place = Place::nth(self.rim[number as usize]);
+        let place = self.rim[number as usize];
         for (side, steps) in Place::SIDES.into_iter().enumerate() {
             let neighbour = self.piece_at(place.on(steps));
             if let Some(piece) = neighbour
@@ -349,8 +348,20 @@ impl Position {
     /// How many cells of the rim are next to this piece and no other.
     pub(super) fn rim_of_its_own(&self, piece: Piece) -> u32 {
         let place = self.place(piece);
-        let lonely = |held: u8| held < EMPTY && self.rim[usize::from(held)] / ONE_TILE == 1;
-        Place::SIDES.into_iter().filter(|&steps| lonely(self.at[place.on(steps).index()])).count() as u32
+        let rim = Place::SIDES.into_iter().map(|steps| place.on(steps)).filter(|place| self.is_empty(*place));
+        rim.filter(|rim| !self.touches_tile(*rim, Some(piece))).count() as u32
+    }
+
+    #[inline(always)]
+    fn is_empty(&self, place: Place) -> bool {
+        self.at[place.index()] < TILE
+    }
+
+    /// Whether a tile other than `lifted` is at a side of the place.
+    #[inline(always)]
+    fn touches_tile(&self, place: Place, lifted: Option<Piece>) -> bool {
+        let mut around = Place::SIDES.into_iter().map(|steps| self.piece_at(place.on(steps)));
+        around.any(|piece| piece.is_some() && piece != lifted)
     }
 
     /// Where a piece on the table lies.
@@ -364,28 +375,27 @@ impl Position {
         self.cells[piece.index()].place()
     }
 
-    /// Puts a piece down on a cell of the rim.
+    /// Puts a piece down on a cell of the rim; `inside` is whether all neighbours of the cell exist.
     #[inline(always)]
-    pub(super) fn put_down(&mut self, laid: Laid) {
+    pub(super) fn put_down(&mut self, laid: Laid, inside: bool) {
         let place = laid.cell.place();
         self.leave_rim(place);
-        let colour = if laid.piece.owner().index() == 0 { TILE } else { TILE | BLACK };
-        self.at[place.index()] = colour | laid.piece.index() as u8;
+        self.at[place.index()] = TILE | laid.piece.index() as u8;
         self.cells[laid.piece.index()] = laid.cell;
         self.patterns[laid.piece.index()] = laid.pattern.index() as u8;
         self.shape = self.shape.wrapping_add(self.tile_key(laid));
-        let inside = laid.cell.is_inside();
+        // With the length at hand, four cells can be entered with one check for room.
+        let mut count = usize::from(self.rim_len);
+        assert!(count <= MOST_RIM, "the rim of forty tiles has room");
         for (steps, direction) in Place::SIDES.into_iter().zip(SIDE_DIRECTIONS) {
             let next = place.on(steps);
-            match self.at[next.index()] {
-                EMPTY if inside || laid.cell.neighbour(direction).is_some() => {
-                    let number = self.join_rim(next);
-                    self.rim[number] += ONE_TILE;
-                }
-                number if number < EMPTY => self.rim[usize::from(number)] += ONE_TILE,
-                _ => {}
+            if self.at[next.index()] == EMPTY && (inside || laid.cell.neighbour(direction).is_some()) {
+                self.at[next.index()] = count as u8;
+                self.rim[count] = next;
+                count += 1;
             }
         }
+        self.rim_len = count as u8;
     }
 
     /// Lifts a tile off the table; its cell is then one of the rim.
@@ -394,33 +404,23 @@ impl Position {
         let Some(laid) = self.laid(piece) else { return };
         let place = laid.cell.place();
         self.shape = self.shape.wrapping_sub(self.tile_key(laid));
-        let mut tiles = 0;
+        self.at[place.index()] = EMPTY;
         for steps in Place::SIDES {
             let next = place.on(steps);
-            match self.at[next.index()] {
-                EMPTY => {}
-                number if number < EMPTY => {
-                    self.rim[usize::from(number)] -= ONE_TILE;
-                    if self.rim[usize::from(number)] < ONE_TILE {
-                        self.leave_rim(next);
-                        self.at[next.index()] = EMPTY;
-                    }
-                }
-                _ => tiles += ONE_TILE,
+            if self.at[next.index()] < EMPTY && !self.touches_tile(next, None) {
+                self.leave_rim(next);
+                self.at[next.index()] = EMPTY;
             }
         }
-        let number = self.join_rim(place);
-        self.rim[number] += tiles;
+        self.join_rim(place);
     }
 
-    /// Enters an empty place in the list of the rim; returns where.
+    /// Enters an empty place in the list of the rim.
     #[inline(always)]
-    fn join_rim(&mut self, place: Place) -> usize {
-        let number = usize::from(self.rim_len);
+    fn join_rim(&mut self, place: Place) {
         self.at[place.index()] = self.rim_len;
-        self.rim[number] = place.index() as u16;
+        self.rim[usize::from(self.rim_len)] = place;
         self.rim_len += 1;
-        number
     }
 
     /// Takes a place out of the list of the rim; the caller says what it holds now.
@@ -430,13 +430,13 @@ impl Position {
         self.rim_len -= 1;
         let last = self.rim[usize::from(self.rim_len)];
         self.rim[usize::from(hole)] = last;
-        self.at[Place::nth(last).index()] = hole;
+        self.at[last.index()] = hole;
     }
 
     #[inline(always)]
     fn tile_key(&self, laid: Laid) -> u64 {
         let which = 2 * laid.pattern.index() as u64 + laid.piece.owner().index() as u64;
-        mix(which * PLACES as u64 + u64::from(laid.cell.place().from(self.anchor)))
+        blend(which * PLACES as u64 + u64::from(laid.cell.place().from(self.anchor)))
     }
 
     /// From now on the shape is seen from White's first piece.
@@ -458,6 +458,31 @@ impl Position {
         let ended = self.end.map_or(0, End::number);
         mix(self.shape_key() ^ mix(anchor << 32 | ended << 30 | u64::from(self.moves)))
     }
+}
+
+/// The opponent.
+#[inline(always)]
+pub(super) fn other(player: Seat) -> Seat {
+    if player == WHITE { BLACK } else { WHITE }
+}
+
+/// Spreads the bits of a small number over a whole word, with half the work of [`mix`]; keys of tiles are
+/// needed twice a move.
+#[inline(always)]
+fn blend(number: u64) -> u64 {
+    let word = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (word ^ (word >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+}
+
+/// What all tiles of a player have in common in the folded table.
+#[inline(always)]
+fn colour(owner: Seat) -> u8 {
+    TILE | owner.index() as u8
+}
+
+#[inline(always)]
+fn pool_place(owner: usize, number: u8) -> usize {
+    (2 * usize::from(number) + owner) % POOLS
 }
 
 const TURN_KEYS: [u64; 2] = [0, mix(u64::MAX)];

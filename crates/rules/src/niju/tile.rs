@@ -1,6 +1,13 @@
 //! The twenty tiles, the seventy ways in which one can lie, and whose they are.
 
+use super::cell::Place;
 use crate::Seat;
+
+/// The player who begins.
+pub(super) const WHITE: Seat = Seat::new(0);
+
+/// The other player.
+pub(super) const BLACK: Seat = Seat::new(1);
 
 /// How many tiles a player has.
 pub const TILES: usize = 20;
@@ -18,7 +25,7 @@ pub struct Pattern(u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tile(u8);
 
-/// One of the forty tiles in the box: White's twenty, then Black's.
+/// One of the forty tiles in the box: each of the twenty in white and then in black.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece(u8);
 
@@ -40,6 +47,16 @@ impl Pattern {
         usize::from(self.0)
     }
 
+    /// The pattern that a tile shows in one of four rotations, by four times the tile's number and the
+    /// quarter-turns; nothing where it looks the same as when turned less.
+    #[inline(always)]
+    pub(super) fn of_tile(tile_and_turns: usize) -> Option<Pattern> {
+        match TABLES.rotations[tile_and_turns % ROOM] {
+            NO_PATTERN => None,
+            number => Some(Pattern(number)),
+        }
+    }
+
     /// The pattern with these marks, if there are four: direction `d` is bit `d`.
     pub fn from_marks(marks: u8) -> Option<Pattern> {
         Pattern::all().find(|pattern| pattern.marks() == marks)
@@ -48,19 +65,25 @@ impl Pattern {
     /// Its marks: direction `d` (0 north, clockwise to 7 north-west) is bit `d`.
     #[inline(always)]
     pub fn marks(self) -> u8 {
-        TABLES.marks[self.index()]
+        TABLES.marks[self.index() % ROOM]
     }
 
     /// Its marks as a [`Block`](super::block::Block) of cells around it.
     #[inline(always)]
     pub(super) fn block(self) -> u16 {
-        TABLES.blocks[self.index()]
+        TABLES.blocks[self.index() % ROOM]
+    }
+
+    /// The steps to the four places it marks.
+    #[inline(always)]
+    pub(super) fn steps(self) -> [u16; 4] {
+        TABLES.steps[self.index() % ROOM]
     }
 
     /// Which tile it is.
     #[inline(always)]
     pub fn tile(self) -> Tile {
-        Tile(TABLES.tiles[self.index()])
+        Tile(TABLES.tiles[self.index() % ROOM])
     }
 
     /// How many quarter-turns clockwise the tile is turned from the way it lies under its own name.
@@ -105,21 +128,12 @@ impl Tile {
 
     /// The pattern that gives the tile its name: the smallest of its rotations.
     pub fn pattern(self) -> Pattern {
-        Pattern(TABLES.rotations[self.index()][0])
+        Pattern(TABLES.rotations[4 * self.index()])
     }
 
     /// The patterns it shows in its rotations: 4, or fewer for a tile that looks the same when turned.
     pub fn patterns(self) -> impl Iterator<Item = Pattern> + Clone {
-        (0..4).map_while(move |turns| self.turned(turns))
-    }
-
-    /// The pattern it shows in one of four rotations, where that is not a repetition of an earlier one.
-    #[inline(always)]
-    pub(super) fn turned(self, turns: usize) -> Option<Pattern> {
-        match TABLES.rotations[self.index()][turns & 3] {
-            NO_PATTERN => None,
-            number => Some(Pattern(number)),
-        }
+        (0..4).map_while(move |turns| Pattern::of_tile(4 * self.index() + turns))
     }
 
     /// In how many ways it can lie.
@@ -132,17 +146,18 @@ impl Piece {
     /// The tile of this player.
     #[inline(always)]
     pub fn new(owner: Seat, tile: Tile) -> Piece {
-        Piece((owner.index() * TILES) as u8 + tile.0)
+        Piece(2 * tile.0 + owner.index() as u8)
     }
 
     /// The tiles of one player.
+    #[inline(always)]
     pub fn of(owner: Seat) -> impl Iterator<Item = Piece> + Clone {
         Tile::all().map(move |tile| Piece::new(owner, tile))
     }
 
-    /// All forty.
+    /// All forty: White's, then Black's.
     pub fn all() -> impl Iterator<Item = Piece> + Clone {
-        (0..2 * TILES as u8).map(Piece)
+        Piece::of(WHITE).chain(Piece::of(BLACK))
     }
 
     #[inline(always)]
@@ -159,23 +174,30 @@ impl Piece {
     /// Whose it is.
     #[inline(always)]
     pub fn owner(self) -> Seat {
-        Seat::new(usize::from(self.0 >= TILES as u8))
+        if self.0 % 2 == 0 { WHITE } else { BLACK }
     }
 
     /// Which of the owner's tiles it is.
+    #[inline(always)]
     pub fn tile(self) -> Tile {
-        Tile(self.0 % TILES as u8)
+        Tile(self.0 / 2)
     }
 }
 
 /// Stands in the table of rotations where a tile has no further one.
 const NO_PATTERN: u8 = u8::MAX;
 
+/// Room in the tables for seventy patterns, and for four rotations of twenty tiles: as a power of two it
+/// saves a check at every look.
+const ROOM: usize = 128;
+
 struct Tables {
-    marks: [u8; PATTERNS],
-    blocks: [u16; PATTERNS],
-    tiles: [u8; PATTERNS],
-    rotations: [[u8; 4]; TILES],
+    marks: [u8; ROOM],
+    blocks: [u16; ROOM],
+    steps: [[u16; 4]; ROOM],
+    tiles: [u8; ROOM],
+    /// The patterns of each tile, four after another.
+    rotations: [u8; ROOM],
     ways: [u8; TILES],
 }
 
@@ -185,14 +207,16 @@ impl Tables {
     const fn compute() -> Tables {
         let mut tables = Tables {
             marks: marks_in_order(),
-            blocks: [0; PATTERNS],
-            tiles: [NO_PATTERN; PATTERNS],
-            rotations: [[NO_PATTERN; 4]; TILES],
+            blocks: [0; ROOM],
+            steps: [[0; 4]; ROOM],
+            tiles: [NO_PATTERN; ROOM],
+            rotations: [NO_PATTERN; ROOM],
             ways: [0; TILES],
         };
         let (mut number, mut tile) = (0, 0);
         while number < PATTERNS {
             tables.blocks[number] = super::block::from_marks(tables.marks[number]);
+            tables.steps[number] = steps(tables.marks[number]);
             if tables.tiles[number] == NO_PATTERN {
                 tables.turn_tile(tile, number);
                 tile += 1;
@@ -210,7 +234,7 @@ impl Tables {
             let number = self.number(self.marks[first].rotate_left(2 * turns));
             if self.tiles[number] == NO_PATTERN {
                 self.tiles[number] = tile as u8;
-                self.rotations[tile][self.ways[tile] as usize] = number as u8;
+                self.rotations[4 * tile + self.ways[tile] as usize] = number as u8;
                 self.ways[tile] += 1;
             }
             turns += 1;
@@ -226,9 +250,22 @@ impl Tables {
     }
 }
 
+const fn steps(marks: u8) -> [u16; 4] {
+    let mut steps = [0; 4];
+    let (mut count, mut direction) = (0, 0);
+    while direction < 8 {
+        if marks >> direction & 1 == 1 {
+            steps[count] = Place::steps(direction);
+            count += 1;
+        }
+        direction += 1;
+    }
+    steps
+}
+
 /// All sets of four directions, in the order of their names.
-const fn marks_in_order() -> [u8; PATTERNS] {
-    let mut all = [0; PATTERNS];
+const fn marks_in_order() -> [u8; ROOM] {
+    let mut all = [0; ROOM];
     let (mut count, mut reversed) = (0, u8::MAX);
     // With direction 0 as the highest bit, a larger number is an earlier name.
     while reversed > 0 {
