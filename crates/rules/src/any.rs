@@ -20,6 +20,7 @@ macro_rules! all_games {
             Saiju = $crate::saiju::Saiju;
             Sayu = $crate::sayu::Sayu;
             Niju = $crate::niju::Niju;
+            Saaguan = $crate::saaguan::Saaguan;
         }
     };
 }

@@ -36,6 +36,7 @@ pub mod chance;
 pub mod text;
 pub mod sayu;
 pub mod niju;
+pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
 pub use game::{Flow, Game, Observer};

@@ -26,6 +26,7 @@ mod embedded {
 mod saiju;
 mod sayu;
 mod niju;
+mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};

@@ -30,6 +30,9 @@ impl Cell {
         Cell(index & 63)
     }
 
+    /// No cell of the board.
+    pub(super) const NOWHERE: Cell = Cell(63);
+
     /// All 49 cells: rows from the bottom, in a row from the left.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE * SIDE).map(Cell::numbered)
@@ -65,6 +68,12 @@ impl Cell {
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << self.index()
+    }
+
+    /// The cell so many places further, going round; over the edge it is one on which nothing lies.
+    #[inline]
+    pub(super) const fn further(self, step: u8) -> Cell {
+        Cell(self.0.wrapping_add(step) & 63)
     }
 
     /// The cell in this direction, if it is on the board.

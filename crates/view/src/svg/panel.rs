@@ -3,8 +3,9 @@
 use banmen_rules::{Arg, Message, Seat};
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::Frame;
 use super::markup::Markup;
-use super::{Artist, Frame, text};
+use super::{Artist, text};
 use crate::{Item, Point, Tray};
 
 /// The panel drawn, and the room it takes: it begins at the left and top of its frame.
@@ -12,6 +13,9 @@ pub(super) struct Panel {
     pub(super) frame: Frame,
     pub(super) markup: Markup,
 }
+
+/// The space between board and panel.
+const GAP: i32 = 900;
 
 /// The least width of a panel.
 const WIDTH: i32 = 5600;
@@ -35,19 +39,21 @@ const LETTER: i32 = 165;
 const MANY: usize = 12;
 
 impl Artist<'_> {
-    /// The panel, with its left edge at `left`.
-    pub(super) fn panel(&self, left: i32, board_height: i32) -> Option<Panel> {
+    /// The panel to the right of the board: level with its top, or with its middle when it is taller.
+    pub(super) fn panel(&self, board: Frame) -> Option<Panel> {
         if !self.style.panel {
             return None;
         }
         let most = self.scene.trays.values().map(|tray| tray.items.len()).max().unwrap_or(0);
-        let width = if most > MANY { WIDTH.max(board_height * 3 / 4) } else { WIDTH };
+        let width = if most > MANY { WIDTH.max(board.height() * 3 / 4) } else { WIDTH };
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
         pen.players();
         pen.state();
         pen.trays();
-        let frame = Frame { left, top: 0, right: left + width, bottom: pen.y };
+        let (left, height) = (board.right + GAP, pen.y);
+        let top = board.top - (height - board.height()).max(0) / 2;
+        let frame = Frame { left, top, right: left + width, bottom: top + height };
         Some(Panel { frame, markup: pen.markup })
     }
 }

@@ -52,7 +52,7 @@ impl Input {
             let Some(answer) = self.ask(&format!("{question} "), stage)? else { return Ok(false) };
             match answer.to_lowercase().as_str() {
                 "y" | "yes" | "はい" => return Ok(true),
-                "n" | "no" | "いいえ" => return Ok(false),
+                "n" | "no" | "いいえ" | "quit" => return Ok(false),
                 _ => stage.say("play-yes-or-no", [])?,
             }
         }
