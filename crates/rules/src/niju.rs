@@ -255,13 +255,17 @@ fn random_place(position: &Position, rng: &mut impl Rng) -> Action {
 fn random_move(position: &Position, rng: &mut impl Rng) -> Action {
     loop {
         let mut word = Word::draw(rng);
-        let pattern =
-            Pattern::nth(word.below(PATTERNS as u32) as usize).expect("below the number of patterns");
-        let piece = Piece::new(position.turn, pattern.tile());
-        if let Some(to) = position.rim_cell(word.below(position.rim_len()), Some(piece))
-            && position.is_liftable(piece)
-        {
-            return Action::Move { from: position.cell(piece), to, pattern };
+        // One word is good for four tries.
+        for _ in 0..4 {
+            let pattern = Pattern::nth(word.below(PATTERNS as u32) as usize).expect("a pattern's number");
+            let piece = Piece::new(position.turn, pattern.tile());
+            if position.is_liftable(piece) {
+                match position.rim_cell(word.below(position.rim_len()), Some(piece)) {
+                    Some(to) => return Action::Move { from: position.cell(piece), to, pattern },
+                    // That cell is next to no other tile: everything is drawn anew.
+                    None => break,
+                }
+            }
         }
     }
 }
