@@ -101,10 +101,13 @@ impl Saaguan {
         match self.mode {
             Mode::Points => {
                 let reached = self.at_winning_score(position);
+                if reached.is_empty() {
+                    return None;
+                }
                 let level = self.foremost(position, reached);
                 let on_turn = Seats::just(position.to_act);
                 let winners = if level.contains(position.to_act) { on_turn } else { level };
-                if reached.is_empty() { None } else { Some(End { cause: Cause::Score, winners }) }
+                Some(End { cause: Cause::Score, winners })
             }
             Mode::Elimination => {
                 let beaten = |lost: &dyn Fn(Seat) -> bool| -> Seats {

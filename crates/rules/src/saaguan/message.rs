@@ -148,7 +148,7 @@ messages! {
         /// The step said to be pending is none that the robots allow.
         PositionStep { step: String } => "saaguan-position-step" ["R 27"];
         /// The game is over in this position, and the string does not say so.
-        PositionOver { reason: &'static str } => "saaguan-position-over" ["saaguan/7"];
+        PositionOver { reason: &'static str } => "saaguan-position-over";
         /// The game is not over in this position for that reason, or others have won.
         PositionResult { result: String } => "saaguan-position-result" ["R 26"];
         /// The player to move is out.

@@ -370,7 +370,9 @@ fn follow(position: &Position, first: Slot) -> Loop {
 
 /// Gives these robots their locks: `locked` of them are, the others are not.
 pub(super) fn set_locks(position: &mut Position, robots: Slots, locked: Slots) {
-    for slot in robots.iter() {
+    let to_release = robots.among(position.locked).minus(locked);
+    let to_lock = locked.minus(position.locked);
+    for slot in to_release.and_also(to_lock).iter() {
         position.set_lock(slot, locked.contains(slot));
     }
 }
