@@ -215,6 +215,7 @@ fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     Some((text[..place].trim(), text[place + word.len()..].trim()))
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "errors are handed on by value")]
 fn say(message: Message) -> String {
     ENGLISH.explain(&message)
 }

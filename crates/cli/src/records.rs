@@ -4,10 +4,10 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
+use banmen_rules::Message;
 use banmen_rules::record::json::{self, LONGEST_JSON};
 use banmen_rules::record::{Fault, Record};
-use banmen_rules::{Message, Options, Told};
-use banmen_view::{Cast, Seen, Words};
+use banmen_view::{Seen, Words};
 
 use crate::stage::text;
 use crate::trouble::Trouble;
@@ -56,10 +56,9 @@ pub(crate) fn write_as(path: &Path, record: &Record) -> String {
 
 /// The table at which a record begins.
 pub(crate) fn first_table(record: &Record) -> Box<dyn Seen> {
-    let options: &Options = record.options();
     let table = match record.start() {
-        Some(position) => banmen_view::table_at(record.id(), options, position),
-        None => banmen_view::table(record.id(), options),
+        Some(position) => banmen_view::table_at(record.id(), record.options(), position),
+        None => banmen_view::table(record.id(), record.options()),
     };
     table.expect("a record holds a game that was set up before")
 }
@@ -71,9 +70,4 @@ pub(crate) fn table(record: &Record) -> Box<dyn Seen> {
         table.play_quietly(step.text()).expect("a record holds moves that were made before");
     }
     table
-}
-
-/// What was told, as a sentence with the rule behind it.
-pub(crate) fn sentence(words: &Words, cast: &Cast, told: &Told<Message>) -> String {
-    words.cite(&words.told_message(cast, told))
 }

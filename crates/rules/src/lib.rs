@@ -35,6 +35,7 @@ pub mod cells;
 pub mod chance;
 pub mod text;
 pub mod sayu;
+pub mod niju;
 pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};

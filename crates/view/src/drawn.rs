@@ -18,6 +18,13 @@ pub trait Drawn: Game {
     /// What an event changes in the picture.
     fn patches(&self, event: &Self::Event) -> Vec<Patch>;
 
+    /// What brings a picture of this position up to date with the aids that players may agree to see
+    /// beside what lies on the board.
+    fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {
+        let _ = (position, shown);
+        Vec::new()
+    }
+
     /// The drawings of pieces and marks.
     fn symbols() -> &'static [Symbol];
 

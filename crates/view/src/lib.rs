@@ -25,6 +25,7 @@ mod embedded {
 // The games, each in its own file.
 mod saiju;
 mod sayu;
+mod niju;
 mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};

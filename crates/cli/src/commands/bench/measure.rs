@@ -17,31 +17,50 @@ pub(super) enum Effort {
     Exactly { playouts: u64, events: bool },
 }
 
-/// Work done and the time it took.
-#[derive(Clone, Copy, Default, Debug)]
+/// Work done in batches, and how fast.
+#[derive(Clone, Default, Debug)]
 pub(super) struct Done {
-    pub(super) playouts: u64,
+    playouts: u64,
     /// Actions played, or sequences counted.
-    pub(super) count: u64,
-    pub(super) seconds: f64,
+    count: u64,
+    seconds: f64,
+    /// How many a second in each batch.
+    speeds: Vec<f64>,
 }
 
 impl Done {
+    /// Actions or sequences a second: the median of all batches, so that what else the machine does
+    /// now and then does not count.
     pub(super) fn per_second(&self) -> f64 {
-        self.count as f64 / self.seconds
+        let mut speeds = self.speeds.clone();
+        speeds.sort_unstable_by(f64::total_cmp);
+        speeds.get(speeds.len() / 2).copied().unwrap_or(0.0)
     }
 
-    /// Adds what `work` counts, and its time.
+    /// How many actions a random game has.
+    pub(super) fn per_playout(&self) -> f64 {
+        self.count as f64 / self.playouts.max(1) as f64
+    }
+
+    /// Random games a second.
+    pub(super) fn playouts_per_second(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.per_second() / self.per_playout() }
+    }
+
+    /// Adds a batch: what `work` counts, and its time.
     fn add(&mut self, playouts: u64, work: impl FnOnce() -> u64) {
         let begun = Instant::now();
-        self.count += work();
-        self.seconds += begun.elapsed().as_secs_f64();
+        let count = work();
+        let seconds = begun.elapsed().as_secs_f64();
         self.playouts += playouts;
+        self.count += count;
+        self.seconds += seconds;
+        self.speeds.push(count as f64 / seconds);
     }
 }
 
 /// What was measured.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Measured {
     /// Random games with nobody watching.
     pub(super) played: Done,
@@ -135,9 +154,8 @@ fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
     let depths: Vec<_> = starts.iter().map(|(game, start)| enough_depth(game, start)).collect();
     let mut done = Done::default();
     while done.seconds < time.as_secs_f64() {
-        for ((game, start), depth) in starts.iter().zip(&depths) {
-            done.add(0, || count(game, start, *depth));
-        }
+        let each = starts.iter().zip(&depths);
+        done.add(0, || each.map(|((game, start), depth)| count(game, start, *depth)).sum());
     }
     done
 }
