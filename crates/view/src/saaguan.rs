@@ -161,8 +161,10 @@ fn letter(game: &Saaguan, owner: Seat) -> char {
     game.letter(game.names()[owner.index()])
 }
 
+/// The arrow of a terminal that comes nearest to a direction.
 fn arrow(board: &Board, direction: Direction) -> char {
-    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][usize::from(degrees(board, direction)) * 8 / 360]
+    let eighths = (usize::from(degrees(board, direction)) + 22) / 45;
+    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][eighths % 8]
 }
 
 /// How far a robot that looks in a direction is turned from looking up.
