@@ -23,8 +23,10 @@ mod embedded {
 }
 
 // The games, each in its own file.
+mod saiju;
 mod sayu;
 mod niju;
+mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};

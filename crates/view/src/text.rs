@@ -98,10 +98,20 @@ impl Artist<'_> {
     /// Players, result and trays.
     fn panel(&self, width: i32) -> Canvas {
         let mut panel = self.players();
-        for tray in self.scene.trays.values() {
-            let line = panel.height() + 1;
+        let trays = self.scene.filled_trays();
+        let name_width = |tray: &&Tray| self.words.say(&tray.name).width() as i32;
+        let indent = trays.iter().map(name_width).max().unwrap_or(0) + 2;
+        let (mut line, mut close) = (panel.height(), false);
+        for tray in trays {
+            let row = self.tray(tray, width - indent);
+            let (content, left, below) =
+                if row.height() == 1 { (row, indent, 0) } else { (self.tray(tray, width - 2), 2, 1) };
+            // Trays of a single line stand close together.
+            line += i32::from(!(close && below == 0));
             panel.put(line, 0, &self.words.say(&tray.name), self.name_ink(tray.owner));
-            panel.lay(line + 1, 2, &self.tray(tray, width - 2));
+            panel.lay(line + below, left, &content);
+            line += below + content.height();
+            close = below == 0;
         }
         panel
     }
@@ -158,9 +168,6 @@ impl Artist<'_> {
             rows.lay(line, column, &block);
             column += block.width() + 2;
             tallest = tallest.max(block.height());
-        }
-        if tray.items.iter().all(|item| item.count == 0) {
-            rows.put(0, 0, &self.words.word("tray-empty"), Ink::Faint);
         }
         rows
     }

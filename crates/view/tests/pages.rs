@@ -4,7 +4,7 @@ use banmen_view::page_text;
 use expect_test::{Expect, expect};
 
 #[track_caller]
-fn check(markdown: &str, width: usize, expected: Expect) {
+fn check(markdown: &str, width: usize, expected: &Expect) {
     expected.assert_eq(&page_text(markdown, width, false));
 }
 
@@ -15,7 +15,7 @@ fn headings_paragraphs_and_lists() {
     check(
         page,
         30,
-        expect![[r#"
+        &expect![[r#"
             Marbles
             ═══════
 
@@ -42,7 +42,7 @@ fn tables_fit_the_width() {
     check(
         page,
         30,
-        expect![[r#"
+        &expect![[r#"
             key     meaning
             ──────  ──────────────────────
             `size`  how large the ring is
@@ -57,7 +57,7 @@ fn japanese_breaks_between_characters() {
     check(
         "ビー玉を一つ選び、輪の中へ転がします。「終わり」と言うまで続けます。\n",
         20,
-        expect![[r#"
+        &expect![[r#"
             ビー玉を一つ選び、輪
             の中へ転がします。
             「終わり」と言うまで

@@ -30,6 +30,9 @@ impl Cell {
         Cell(index & 63)
     }
 
+    /// No cell of the board.
+    pub(super) const NOWHERE: Cell = Cell(63);
+
     /// All 49 cells: rows from the bottom, in a row from the left.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE * SIDE).map(Cell::numbered)
@@ -65,6 +68,12 @@ impl Cell {
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << self.index()
+    }
+
+    /// The cell so many places further, going round; over the edge it is one on which nothing lies.
+    #[inline]
+    pub(super) const fn further(self, step: u8) -> Cell {
+        Cell(self.0.wrapping_add(step) & 63)
     }
 
     /// The cell in this direction, if it is on the board.
@@ -123,7 +132,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const TOPS: u64 = ONES << 7;
 
-/// A set of up to 64 things, counted byte by byte, from which the n-th can be taken.
+/// A set of things numbered below 56, counted byte by byte, from which the n-th can be taken.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
     set: u64,
@@ -143,7 +152,9 @@ impl Counted {
     /// How many there are.
     #[inline]
     pub(super) const fn len(self) -> u32 {
-        (self.sums >> 56) as u32
+        // The eighth byte is empty, so the seventh holds the whole sum. Asked for the eighth, the
+        // compiler would recognise a count of bits, and count once more.
+        (self.sums >> 48) as u32 & 0xFF
     }
 
     /// The place of the n-th, counted from 0; `n` is below [`len`](Counted::len).

@@ -2,7 +2,7 @@
 
 use crate::{Arg, Seat, Term, messages};
 
-use super::{Cell, Direction, Sayu, Tile};
+use super::{Cell, Direction, Pose, Sayu, Tile};
 
 messages! {
     /// What happens when an action is carried out.
@@ -30,8 +30,8 @@ messages! {
 pub struct Lying {
     /// Where it lies.
     pub cell: Cell,
-    /// The tile and its orientation; nothing when it is home.
-    pub tile: Option<(Tile, Direction)>,
+    /// The tile in its orientation; nothing when it is home.
+    pub tile: Option<Pose>,
 }
 
 messages! {

@@ -62,5 +62,4 @@ player-to-act = to act
 player-out = out
 player-won = won
 player-drew = drew
-tray-empty = empty
 picture-title = { $game }: { $state }

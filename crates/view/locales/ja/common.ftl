@@ -54,5 +54,4 @@ player-to-act = 手番
 player-out = 脱落
 player-won = 勝ち
 player-drew = 引き分け
-tray-empty = なし
 picture-title = { $game }：{ $state }

@@ -1,19 +1,22 @@
-//! A picture of an imaginary game, for tests that need no real one.
+//! A picture of an imaginary game.
 
 use banmen_rules::{Message, Scores, Seat, Seats};
 use banmen_view::{Beam, Item, Label, Piece, Pitch, Place, Player, Point, Scene, Symbol, Tray, UNIT};
 
 /// The drawings of the imaginary game.
-pub const SYMBOLS: &[Symbol] = &[
+pub(crate) const SYMBOLS: &[Symbol] = &[
     Symbol {
         id: "robot",
-        svg: r#"<circle r="380" class="own"/><path d="M0-300 120 0H-120z" class="upon"/>"#,
+        svg: r#"<circle r="380" class="own"/><path d="M0-300 120 0H-120z" class="paper"/>"#,
     },
-    Symbol { id: "locked", svg: r#"<circle r="430" class="ring"/>"# },
+    Symbol {
+        id: "locked",
+        svg: r#"<circle r="430" class="ink" style="fill:none" stroke="currentColor" stroke-width="50"/>"#,
+    },
 ];
 
 /// Five by five squares with two robots, a beam each way and a reserve.
-pub fn tiny() -> Scene {
+pub(crate) fn scene() -> Scene {
     let mut scene = Scene {
         game: "tiny",
         pitch: Pitch { column: 250, line: 500 },

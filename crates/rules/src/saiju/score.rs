@@ -1,0 +1,129 @@
+//! Groups, points and who wins.
+
+use super::board::{Shape, touched_hex, touched_square};
+use super::{Position, Saiju, Symbol, Ties};
+use crate::{Outcome, Reason, Scores, Seat, Seats};
+
+/// What the groups on the board are worth to the owner of each symbol.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Tally {
+    /// Points in all.
+    pub(super) points: [u16; 3],
+    /// The size of the largest group with three symbols, and of the largest with two.
+    pub(super) largest: [[u8; 3]; 2],
+}
+
+impl Saiju {
+    /// Counts all groups.
+    pub(super) fn tally(&self, position: &Position) -> Tally {
+        match self.board().shape() {
+            Shape::Hex => tally(position, touched_hex),
+            Shape::Square => tally(position, touched_square),
+        }
+    }
+
+    pub(super) fn scores_of(&self, tally: &Tally) -> Scores {
+        Scores::new(&tally.points[..self.players()])
+    }
+
+    /// The result of a game whose board is full.
+    pub(super) fn result(&self, position: &Position) -> Outcome {
+        let tally = self.tally(position);
+        let best = best(position.still_in(), |seat| tally.points[seat.index()]);
+        if let Some(winner) = best.only() {
+            return Outcome::win(winner, Reason("points"));
+        }
+        let (left, reason) = match self.ties() {
+            Ties::Groups => (by_groups(best, &tally), Reason("groups")),
+            Ties::Draw => (best, Reason("draw")),
+            Ties::Shadows => (by_shadows(best, position), Reason("shadows")),
+        };
+        match left.only() {
+            Some(winner) => Outcome::win(winner, reason),
+            None => Outcome::draw(left, Reason("draw")),
+        }
+    }
+}
+
+/// Those who are best at the largest group with three symbols, and then with two (saiju/3).
+fn by_groups(tied: Seats, tally: &Tally) -> Seats {
+    tally.largest.iter().fold(tied, |left, largest| best(left, |seat| largest[seat.index()]))
+}
+
+/// Those who kept the most shadows.
+fn by_shadows(tied: Seats, position: &Position) -> Seats {
+    let count = |seat| Symbol::ALL.iter().filter(|&&symbol| position.keeper(symbol) == Some(seat)).count();
+    best(tied, count)
+}
+
+/// Those of `seats` for whom the worth is greatest.
+fn best<T: Ord>(seats: Seats, worth: impl Fn(Seat) -> T) -> Seats {
+    let most = seats.iter().map(&worth).max();
+    seats.iter().filter(|&seat| Some(worth(seat)) == most).collect()
+}
+
+#[inline(always)]
+fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
+    let mut tally = Tally::default();
+    let players = Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())));
+    for stones in position.colours {
+        // Stones without a neighbour of their colour are groups of one, which never score.
+        let mut rest = stones & touched(stones);
+        while rest != 0 {
+            let group = flood(rest & rest.wrapping_neg(), stones, &touched);
+            rest ^= group;
+            tally.add(group, position, players);
+        }
+    }
+    tally
+}
+
+/// All stones that hang together with the first.
+#[inline(always)]
+fn flood(first: u64, stones: u64, touched: impl Fn(u64) -> u64) -> u64 {
+    let mut group = first;
+    loop {
+        let larger = group | touched(group) & stones;
+        if larger == group {
+            return group;
+        }
+        group = larger;
+    }
+}
+
+impl Tally {
+    /// Adds a group; `players` says which symbols belong to somebody.
+    #[inline(always)]
+    fn add(&mut self, group: u64, position: &Position, players: [bool; 3]) {
+        let stones = position.symbols.map(|stones| group & stones);
+        let symbols = stones.iter().filter(|&&stones| stones != 0).count();
+        if symbols < 2 || has_at_most_two(group) {
+            return;
+        }
+        let counts = stones.map(u64::count_ones);
+        let size: u32 = counts.iter().sum();
+        let Some(owner) = majority(counts, players) else { return };
+        let doubled = if symbols == 3 { 2 } else { 1 };
+        self.points[owner] += (doubled * size) as u16;
+        let largest = &mut self.largest[3 - symbols][owner];
+        *largest = (*largest).max(size as u8);
+    }
+}
+
+/// Whether a group is too small to score: cheaper than counting.
+#[inline(always)]
+fn has_at_most_two(group: u64) -> bool {
+    let but_one = group & (group - 1);
+    but_one & but_one.wrapping_sub(1) == 0
+}
+
+/// Which of the players' symbols alone has the most stones.
+#[inline(always)]
+fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<usize> {
+    let counts = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
+    let beats = |one: usize, others: [usize; 2]| others.iter().all(|&other| counts[one] > counts[other]);
+    [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])]
+        .into_iter()
+        .find(|&(one, others)| beats(one, others))
+        .map(|(one, _)| one)
+}

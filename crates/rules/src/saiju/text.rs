@@ -1,0 +1,201 @@
+//! The text forms of actions and positions.
+
+use super::board::NoCell;
+use super::check::{Draft, Places};
+use super::position::Layout;
+use super::{Action, BadPosition, Cell, NAMES, Piece, Position, Refusal, Saiju, Stone, Symbol};
+use crate::refusal::{Refusal as Shared, malformed};
+use crate::text::pieces;
+use crate::{Message, Seat, Seats};
+
+/// The fields of a position string.
+const FIELDS: &str = "BOARD TOPLAY USED KEPT [OUT]";
+
+impl Saiju {
+    pub(super) fn action_text(&self, action: Action) -> String {
+        match action {
+            Action::Shadow { symbol, cell } => format!("{}@{}", symbol.letter(), self.board().name(cell)),
+            Action::Stone { stone, to } => format!("{stone}-{}", self.board().name(to)),
+            Action::End => "end".to_owned(),
+        }
+    }
+
+    pub(super) fn read_action_text(&self, text: &str) -> Result<Action, Message> {
+        if text == "end" {
+            return Ok(Action::End);
+        }
+        if let Some((shadow, cell)) = text.split_once('@') {
+            let symbol = read_symbol(shadow).ok_or_else(|| malformed(shadow, "s|m|f").at(1))?;
+            return Ok(Action::Shadow { symbol, cell: self.read_cell(cell, 3)? });
+        }
+        if let Some((stone, cell)) = text.split_once('-') {
+            let expected = || malformed(stone, "sw|sy|sp|mw|my|mp|fw|fy|fp").at(1);
+            let stone = Stone::read(stone).ok_or_else(expected)?;
+            return Ok(Action::Stone { stone, to: self.read_cell(cell, 4)? });
+        }
+        Err(malformed(text, "mw-b3, end, m@b3"))
+    }
+
+    fn read_cell(&self, name: &str, place: usize) -> Result<Cell, Message> {
+        self.board().read(name).map_err(|problem| {
+            let cell: String = name.chars().take(40).collect();
+            let cells = self.board().cells();
+            let refusal = match problem {
+                NoCell::Hole => Refusal::Hole { cell },
+                NoCell::Unknown => Refusal::NoCell { cell, first: cells[0], last: cells[cells.len() - 1] },
+            };
+            refusal.message(self).at(place)
+        })
+    }
+
+    pub(super) fn position_text(&self, position: &Position) -> String {
+        let cell = |cell: &Cell| position.piece(*cell).map_or(".".to_owned(), |piece| piece.to_string());
+        let row = |row: Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(",");
+        let board = self.board().rows().map(row).collect::<Vec<_>>().join("/");
+        let to_play = if position.is_over() { "-" } else { NAMES[position.on_turn.index()] };
+        let used = position.used.map_or('-', Symbol::letter);
+        let mut text = format!("{board} {to_play} {used} {}", kept_text(position));
+        for seat in Seats::first(self.players()).minus(position.still_in()).iter() {
+            text.push(' ');
+            text.push(initial(seat));
+        }
+        text
+    }
+
+    pub(super) fn read_position_text(&self, text: &str) -> Result<Position, Message> {
+        let fields: Vec<_> = pieces(text, ' ').collect();
+        if !(4..=5).contains(&fields.len()) {
+            return Err(Shared::Fields { found: fields.len(), expected: FIELDS }.say());
+        }
+        let mut draft =
+            Draft { layout: Layout::empty(self.players()), to_play: None, places: Places::default() };
+        self.read_board(fields[0].1, &mut draft)?;
+        self.read_to_play(fields[1], &mut draft)?;
+        self.read_used(fields[2], &mut draft)?;
+        self.read_kept(fields[3], &mut draft)?;
+        if let Some(out) = fields.get(4) {
+            self.read_out(*out, &mut draft)?;
+        }
+        self.check(&draft)?;
+        Ok(Position::new(&draft.layout, self.board(), self.players()))
+    }
+
+    fn read_board(&self, text: &str, draft: &mut Draft) -> Result<(), Message> {
+        let found: Vec<_> = pieces(text, '/').collect();
+        let rows: Vec<_> = self.board().rows().collect();
+        if found.len() != rows.len() {
+            return Err(BadPosition::Rows { found: found.len(), expected: rows.len() }.message(self).at(1));
+        }
+        for ((place, text), row) in found.into_iter().zip(rows) {
+            self.read_row(place, text, &row, draft)?;
+        }
+        Ok(())
+    }
+
+    fn read_row(&self, start: usize, text: &str, row: &[Cell], draft: &mut Draft) -> Result<(), Message> {
+        let found: Vec<_> = pieces(text, ',').collect();
+        if found.len() != row.len() {
+            let refusal = BadPosition::RowLength { found: found.len(), expected: row.len() };
+            return Err(refusal.message(self).at(start));
+        }
+        for ((offset, text), cell) in found.into_iter().zip(row) {
+            let place = start + offset - 1;
+            draft.places.cells[cell.index()] = place;
+            draft.layout.pieces[cell.index()] =
+                read_piece(text).ok_or_else(|| malformed(text, ".|*s|sw").at(place))?;
+        }
+        Ok(())
+    }
+
+    fn read_to_play(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+        draft.places.to_play = place;
+        let names = &NAMES[..self.players()];
+        draft.to_play = names.iter().position(|name| *name == text).map(Seat::new);
+        if draft.to_play.is_none() && text != "-" {
+            return Err(malformed(text, names.join("|") + "|-").at(place));
+        }
+        draft.layout.on_turn = draft.to_play.unwrap_or(Seat::new(0));
+        Ok(())
+    }
+
+    fn read_used(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+        draft.places.used = place;
+        draft.layout.used = read_symbol(text);
+        let good = draft.layout.used.is_some() || text == "-";
+        if good { Ok(()) } else { Err(malformed(text, "s|m|f|-").at(place)) }
+    }
+
+    /// Reads who kept which shadows: symbol then player, in the order of the symbols.
+    fn read_kept(&self, (start, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+        draft.places.kept = start;
+        if text == "-" {
+            return Ok(());
+        }
+        let mut next = 0;
+        for (offset, word) in pieces(text, ',') {
+            let (symbol, keeper) = self.read_keeper(word, next).ok_or_else(|| {
+                let seats: String = (0..self.players()).map(|seat| initial(Seat::new(seat))).collect();
+                let words = Symbol::ALL.map(|symbol| format!("{}[{seats}]", symbol.letter()));
+                malformed(word, words.join(",")).at(start + offset - 1)
+            })?;
+            draft.layout.kept[symbol.index()] = Some(keeper);
+            next = symbol.index() + 1;
+        }
+        Ok(())
+    }
+
+    /// Reads `ms`: a symbol, `next` or later, and the player who kept its shadow.
+    fn read_keeper(&self, word: &str, next: usize) -> Option<(Symbol, Seat)> {
+        let mut letters = word.chars();
+        let symbol = Symbol::read(letters.next()?).filter(|symbol| symbol.index() >= next)?;
+        let keeper = self.read_initial(letters.next()?)?;
+        if letters.next().is_none() { Some((symbol, keeper)) } else { None }
+    }
+
+    fn read_initial(&self, letter: char) -> Option<Seat> {
+        (0..self.players()).map(Seat::new).find(|&seat| initial(seat) == letter)
+    }
+
+    /// Reads who is out; there is never more than one, for the game ends with the second (saiju/4).
+    fn read_out(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+        if self.players() == 2 {
+            return Err(BadPosition::NobodyOut.message(self).at(place));
+        }
+        let mut letters = text.chars();
+        let seat = letters.next().and_then(|letter| self.read_initial(letter));
+        match (seat, letters.next()) {
+            (Some(seat), None) => draft.layout.still_in = draft.layout.still_in.without(seat),
+            _ => return Err(malformed(text, "s|m|f").at(place)),
+        }
+        Ok(())
+    }
+}
+
+fn kept_text(position: &Position) -> String {
+    let word = |symbol: Symbol| {
+        position.keeper(symbol).map(|keeper| format!("{}{}", symbol.letter(), initial(keeper)))
+    };
+    let words: Vec<_> = Symbol::ALL.into_iter().filter_map(word).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(",") }
+}
+
+/// The first letter of a player's name, which is that of the symbol.
+fn initial(seat: Seat) -> char {
+    Symbol::ALL[seat.index()].letter()
+}
+
+fn read_symbol(text: &str) -> Option<Symbol> {
+    let mut letters = text.chars();
+    let symbol = Symbol::read(letters.next()?)?;
+    if letters.next().is_none() { Some(symbol) } else { None }
+}
+
+/// Reads what is written for a cell: nothing when the text is wrong, and `Some(None)` for an empty cell.
+#[allow(clippy::option_option, reason = "a wrong text and an empty cell are different things")]
+fn read_piece(text: &str) -> Option<Option<Piece>> {
+    match text.strip_prefix('*') {
+        Some(symbol) => Some(Some(Piece::Shadow(read_symbol(symbol)?))),
+        None if text == "." => Some(None),
+        None => Some(Some(Piece::Stone(Stone::read(text)?))),
+    }
+}

@@ -1,0 +1,103 @@
+# Saiju
+
+saiju-name = Saiju
+saiju-tagline = Snow, moon and flower on stones of three colours: shape the groups in which your symbol is the strongest.
+
+## Players
+saiju-snow = Snow
+saiju-moon = Moon
+saiju-flower = Flower
+
+## Options
+saiju-option-board = Board
+saiju-option-board-hex = hexagon without its centre
+saiju-option-board-square = 6×6 square
+saiju-option-players = Players
+saiju-option-players-2 = two, flower being neutral
+saiju-option-players-3 = three
+saiju-option-ties = Ties in points
+saiju-option-ties-groups = the larger group decides
+saiju-option-ties-draw = a draw
+saiju-option-ties-shadows = more shadows kept decides
+
+## Results
+saiju-reason-points = on points
+saiju-reason-groups = by the larger group, points being equal
+saiju-reason-shadows = by more shadows kept, points being equal
+saiju-reason-draw = points being equal
+
+## Symbols and pieces
+saiju-symbol-snow = snow
+saiju-symbol-moon = moon
+saiju-symbol-flower = flower
+saiju-stone-sw = white snow stone
+saiju-stone-sy = yellow snow stone
+saiju-stone-sp = pink snow stone
+saiju-stone-mw = white moon stone
+saiju-stone-my = yellow moon stone
+saiju-stone-mp = pink moon stone
+saiju-stone-fw = white flower stone
+saiju-stone-fy = yellow flower stone
+saiju-stone-fp = pink flower stone
+saiju-shadow-s = snow shadow
+saiju-shadow-m = moon shadow
+saiju-shadow-f = flower shadow
+
+## Beside the board
+saiju-supply = Supply
+saiju-shadows-to-place = Shadows to be placed
+saiju-kept = Shadows kept by { $player }
+
+## What happens
+saiju-shadow-placed = { $player } places the { $symbol } shadow on { $cell }.
+saiju-shadow-moved = The { $symbol } shadow goes from { $from } to { $to }.
+saiju-stone-placed = { $player } puts a { $stone } on { $cell }; { $left ->
+    [0] none of its kind is
+    [one] one of its kind is
+   *[other] { $left } of its kind are
+} left.
+saiju-shadow-kept = The { $symbol } shadow leaves { $cell } and the game; { $player } keeps it.
+saiju-last-stone = The last stone of its symbol, a { $stone }, takes { $cell } at once.
+saiju-board-filled = Only stones of one kind are left: each is a { $stone }. They fill { $cells }.
+saiju-turn-ended = { $player } ends the turn after one stone.
+saiju-no-second-stone = Only the { $symbol } shadow is left in play, so there is no second stone in this turn.
+saiju-symbol-neutral = From now on { $symbol } belongs to nobody: it counts for the size of a group and the number of its symbols only.
+
+## Why not
+saiju-shadows-first = The shadows are placed first; the { $symbol } shadow is next.
+saiju-other-shadow-first = The { $symbol } shadow cannot be placed now; the { $next } shadow is next.
+saiju-set-up-over = All three shadows have been placed. A shadow moves only when a stone takes its cell.
+saiju-cell-taken = { $cell } is not empty: a { $piece } is there.
+saiju-symbol-used = A { $symbol } stone was already placed in this turn; a second stone has another symbol.
+saiju-shadow-gone = The { $symbol } shadow has left the game ({ $player } keeps it), and all { $symbol } stones are on the board.
+saiju-none-left = No { $stone } is left in the supply.
+saiju-cannot-pass = A turn cannot be passed: place a stone first.
+saiju-hole = { $cell } is the hole in the middle of the board; no piece can stand there.
+saiju-no-cell = There is no cell { $cell } on this board; its cells run from { $first } to { $last }.
+
+## Positions that cannot be read
+saiju-bad-rows = The board has { $expected } rows, but { $found } { $found ->
+    [one] is
+   *[other] are
+} written.
+saiju-bad-row-length = This row has { $expected } cells, but { $found } { $found ->
+    [one] is
+   *[other] are
+} written.
+saiju-bad-too-many-stones = There are only { $most } stones of each kind; this { $stone } is one too many.
+saiju-bad-shadow-twice = The { $symbol } shadow is on the board twice.
+saiju-bad-kept-on-board = The { $symbol } shadow is on the board, so nobody has kept it.
+saiju-bad-kept-too-early = The { $symbol } shadow cannot have been kept while { $symbol } stones are left in the supply ({ $left }).
+saiju-bad-shadow-too-long = All { $symbol } stones are on the board, so the { $symbol } shadow has left the game.
+saiju-bad-last-stone = Only one { $symbol } stone is left; it should have taken the cell of the { $symbol } shadow at once.
+saiju-bad-fill = Only one shadow is in play and all stones left are of one kind ({ $stone }); they should have filled the board at once.
+saiju-bad-shadow-missing = Stones are on the board, but the { $symbol } shadow is neither on the board nor kept.
+saiju-bad-shadow-order = The { $symbol } shadow is on the board before the { $next } shadow, which is placed first.
+saiju-bad-placer = { $player } is not to act: the next shadow is placed by { $expected }.
+saiju-bad-finished = All stones are on the board, so the game is over; this field must be “-”.
+saiju-bad-not-finished = The game is not over, so somebody is to act; “-” cannot stand here.
+saiju-bad-used-in-set-up = While shadows are to be placed, no symbol has been used; this field must be “-”.
+saiju-bad-used-without-stone = A { $symbol } stone cannot have been placed in this turn: none is on the board.
+saiju-bad-turn-over = After a { $symbol } stone the turn is over, for no shadow of another symbol is in play; this field must be “-”.
+saiju-bad-nobody-out = With two players nobody can be out while the game goes on.
+saiju-bad-out-on-turn = { $player } is out and cannot be to act.

@@ -1,0 +1,176 @@
+//! Saiju to look at: pearls with a snow crystal, a crescent or a petal, and their shadows.
+
+mod drawings;
+
+use banmen_rules::saiju::{
+    BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign,
+};
+use banmen_rules::{Game, Message, Seat, Seats, Term};
+
+use crate::drawn::{Drawn, MessageKey};
+use crate::scene::{Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+
+/// From one row of hexagons to the next: a cell's width times half the square root of three.
+const HEX_ROW: i32 = 866;
+
+/// The corners of a hexagon with a corner on top, from its centre.
+const HEX_OUTLINE: [(i32, i32); 6] =
+    [(0, -577), (500, -289), (500, 289), (0, 577), (-500, 289), (-500, -289)];
+
+/// The corners of a square, from its centre.
+const SQUARE_OUTLINE: [(i32, i32); 4] = [(-500, -500), (500, -500), (500, 500), (-500, 500)];
+
+/// The stones that are left.
+const SUPPLY: &str = "supply";
+
+/// The shadows that are to be placed.
+const TO_PLACE: &str = "shadows";
+
+impl Drawn for Saiju {
+    fn board(&self, position: &Position) -> Scene {
+        let cells = self.board().cells();
+        let lying = |&cell: &Cell| Some((self.board().name(cell), piece(position.piece(cell)?)));
+        Scene {
+            game: Saiju::ID,
+            pitch: pitch(self.board().shape()),
+            places: cells.iter().map(|&cell| (self.board().name(cell), place(self, cell))).collect(),
+            pieces: cells.iter().filter_map(lying).collect(),
+            beams: [].into(),
+            labels: labels(self),
+            trays: trays(self, position).collect(),
+            players: Vec::new(),
+            scores: None,
+            to_act: None,
+            outcome: None,
+            out: Seats::NONE,
+        }
+    }
+
+    fn patches(&self, event: &Event) -> Vec<Patch> {
+        let name = |cell: &Cell| self.board().name(*cell);
+        let none_left = |stone: &Stone| Patch::Count(SUPPLY.to_owned(), stone.to_string(), 0);
+        match event {
+            Event::ShadowPlaced { symbol, cell, .. } => vec![
+                Patch::Add(name(cell), piece(Lying::Shadow(*symbol))),
+                Patch::Count(TO_PLACE.to_owned(), symbol.letter().to_string(), 0),
+            ],
+            Event::ShadowMoved { from, to, .. } => vec![Patch::Move(name(from), name(to))],
+            Event::StonePlaced { stone, cell, left, .. } => vec![
+                Patch::Add(name(cell), piece(Lying::Stone(*stone))),
+                Patch::Count(SUPPLY.to_owned(), stone.to_string(), u32::from(*left)),
+            ],
+            Event::ShadowKept { player, symbol, cell } => vec![
+                Patch::Remove(name(cell)),
+                Patch::Count(kept_tray(self, *player), symbol.letter().to_string(), 1),
+            ],
+            Event::LastStone { stone, cell } => {
+                vec![Patch::Add(name(cell), piece(Lying::Stone(*stone))), none_left(stone)]
+            }
+            Event::BoardFilled { stone, cells } => {
+                let fill = |cell| Patch::Add(name(cell), piece(Lying::Stone(*stone)));
+                cells.iter().map(fill).chain([none_left(stone)]).collect()
+            }
+            Event::TurnEnded { .. } | Event::NoSecondStone { .. } | Event::SymbolNeutral { .. } => vec![],
+        }
+    }
+
+    fn symbols() -> &'static [Symbol] {
+        &drawings::SYMBOLS
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
+    }
+}
+
+fn piece(lying: Lying) -> Piece {
+    Piece {
+        // The drawing has the same id as the name.
+        symbol: lying.word().to_owned(),
+        turn: 0,
+        owner: None,
+        text: vec![lying.to_string()],
+        marks: Vec::new(),
+        name: Message::new(lying.word()),
+    }
+}
+
+fn pitch(shape: Shape) -> Pitch {
+    match shape {
+        Shape::Hex => Pitch { column: UNIT / 4, line: HEX_ROW },
+        Shape::Square => Pitch { column: UNIT / 4, line: UNIT },
+    }
+}
+
+fn place(game: &Saiju, cell: Cell) -> Place {
+    let centre = centre(game.board().shape(), game.board().coordinates(cell));
+    let corners = match game.board().shape() {
+        Shape::Hex => &HEX_OUTLINE[..],
+        Shape::Square => &SQUARE_OUTLINE[..],
+    };
+    let corner = |&(x, y): &(i32, i32)| Point { x: centre.x + x, y: centre.y + y };
+    Place { centre, outline: corners.iter().map(corner).collect(), ground: "cell", text: "." }
+}
+
+/// The middle of a cell, or of where a cell beyond the edge would be.
+fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
+    match shape {
+        Shape::Hex => Point { x: x * UNIT + y * UNIT / 2, y: -y * HEX_ROW },
+        Shape::Square => Point { x: x * UNIT, y: -y * UNIT },
+    }
+}
+
+/// Letters and numbers beside the first and below the last cell that bears them.
+fn labels(game: &Saiju) -> Vec<Label> {
+    let shape = game.board().shape();
+    // Numbers run along the lines that go down to the right on hexagons, letters along columns on squares.
+    let below = match shape {
+        Shape::Hex => (1, -1),
+        Shape::Square => (0, -1),
+    };
+    let mut labels: Vec<Label> = Vec::new();
+    for &cell in game.board().cells() {
+        let (x, y) = game.board().coordinates(cell);
+        let name = game.board().name(cell);
+        let (letter, number) = name.split_at(1);
+        let (row, column) = if shape == Shape::Hex { (letter, number) } else { (number, letter) };
+        for (text, (dx, dy)) in [(row, (-1, 0)), (column, below)] {
+            // Cells come row by row from the bottom left: the first with a letter or number has its label.
+            if labels.iter().all(|label| label.text != text) {
+                labels.push(Label { at: centre(shape, (x + dx, y + dy)), text: text.to_owned() });
+            }
+        }
+    }
+    labels
+}
+
+fn trays(game: &Saiju, position: &Position) -> impl Iterator<Item = (String, Tray)> {
+    let stones = Stone::all().map(|stone| item(Lying::Stone(stone), u32::from(position.left(stone))));
+    let supply = Tray { name: Message::new("saiju-supply"), owner: None, items: stones.collect() };
+    let is_away = |sign| position.shadow(sign).is_none() && position.keeper(sign).is_none();
+    let to_place =
+        Tray { name: Message::new("saiju-shadows-to-place"), owner: None, items: shadows(is_away) };
+    let kept = move |index| {
+        let seat = Seat::new(index);
+        let name = Message::new("saiju-kept").with("player", seat.term(game));
+        let items = shadows(|sign| position.keeper(sign) == Some(seat));
+        (kept_tray(game, seat), Tray { name, owner: Some(seat), items })
+    };
+    let beside = [(SUPPLY.to_owned(), supply), (TO_PLACE.to_owned(), to_place)];
+    beside.into_iter().chain((0..game.names().len()).map(kept))
+}
+
+/// The shadows in a tray, given which of them lie there.
+fn shadows(lies_here: impl Fn(Sign) -> bool) -> Vec<Item> {
+    Sign::ALL.into_iter().map(|sign| item(Lying::Shadow(sign), u32::from(lies_here(sign)))).collect()
+}
+
+/// Pieces in a tray; their id is their text, without the star of a shadow.
+fn item(lying: Lying, count: u32) -> Item {
+    Item { id: lying.to_string().trim_start_matches('*').to_owned(), piece: piece(lying), count }
+}
+
+/// The tray of the shadows that a player kept.
+fn kept_tray(game: &Saiju, player: Seat) -> String {
+    format!("kept-{}", game.names()[player.index()])
+}
