@@ -161,9 +161,9 @@ impl Counted {
     #[inline]
     pub(super) const fn nth(self, n: u32) -> u8 {
         let n = n as u64;
-        // A byte's top bit is set where the sum up to it is not above n: in the bytes to skip.
-        let skipped = (((n * ONES) | TOPS) - self.sums) & TOPS;
-        let shift = ((skipped >> 7).wrapping_mul(ONES) >> 53) & 56;
+        // A byte's top bit is set where the sum up to it is above n: the first such byte has it.
+        let above = (self.sums | TOPS) - (n + 1) * ONES;
+        let shift = (above & TOPS).trailing_zeros() & 56;
         let below = (self.sums << 8) >> shift & 0xFF;
         let byte = self.set >> shift & 0xFF;
         shift as u8 + NTH_IN_BYTE[(byte << 3 | (n - below) & 7) as usize & 2047]

@@ -53,7 +53,12 @@ impl Position {
     /// Puts a tile down without anything coming of it.
     #[inline]
     fn lay(&mut self, cell: Cell, lie: Lie) {
-        let before = self.lies[cell.index()];
+        self.replace(cell, Lie::EMPTY, lie);
+    }
+
+    /// Puts something down in place of what lay there.
+    #[inline]
+    fn replace(&mut self, cell: Cell, before: Lie, lie: Lie) {
         let change = lie.number().wrapping_sub(before.number());
         self.weight = self.weight.wrapping_add(change.wrapping_mul(WEIGHTS[cell.index()]));
         self.lies[cell.index()] = lie;
@@ -75,7 +80,7 @@ impl Position {
             self.points[before] -= 1;
         }
         self.points[owner] += 1;
-        self.lay(Cell::HOME, Lie::home(owner as u8));
+        self.replace(Cell::HOME, self.lie(Cell::HOME), Lie::home(owner as u8));
     }
 
     /// Makes the tile on a cell the one whose conversion is being chosen.
@@ -235,7 +240,7 @@ impl Position {
     ) -> Pose {
         let before = self.lie(cell);
         let after = before.converted(facing, self.player);
-        self.lay(cell, after);
+        self.replace(cell, before, after);
         let player = self.seat();
         self.points[player.index()] += 1;
         self.points[1 - player.index()] -= 1;
