@@ -133,7 +133,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 const TOPS: u64 = ONES << 7;
 
 /// A set of things numbered below 56, counted byte by byte, from which the n-th can be taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Counted {
     set: u64,
     /// In each byte: how many there are in it and in those below.
@@ -147,6 +147,25 @@ impl Counted {
         let fours = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
         let bytes = (fours + (fours >> 4)) & (ONES * 0x0F);
         Counted { set, sums: bytes.wrapping_mul(ONES) }
+    }
+
+    /// The things themselves, as bits.
+    #[inline]
+    pub(super) const fn set(self) -> u64 {
+        self.set
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.set == 0
+    }
+
+    /// The same without one of them.
+    #[inline]
+    #[must_use]
+    pub(super) const fn without(self, place: u8) -> Counted {
+        Counted { set: self.set & !(1 << place), sums: self.sums.wrapping_sub(ONES << (place & 56)) }
     }
 
     /// How many there are.
@@ -203,6 +222,7 @@ mod tests {
             assert_eq!(counted.len(), set.count_ones());
             for (n, cell) in cells_of(set).enumerate() {
                 assert_eq!(usize::from(counted.nth(n as u32)), cell.index());
+                assert_eq!(counted.without(cell.index() as u8), Counted::new(set & !cell.bit()));
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::chance::mix;
 use crate::{Flow, Observer, Scores, Seat};
 
-use super::board::{Cell, rim};
+use super::board::{Cell, Counted, rim};
 use super::lie::{Attack, Lie, colour};
 use super::tile::{Direction, Pose, Tile};
 use super::{Event, HomeTile, Lying};
@@ -19,13 +19,11 @@ pub struct Position {
     /// The cells on which something lies.
     occupied: u64,
     /// The tiles not yet placed.
-    pub(super) available: u64,
+    pub(super) available: Counted,
     /// The sum of everything that lies, each weighted by its cell: the greater part of the key.
     weight: u64,
     /// How many tiles have each player's colour up.
     points: [u8; 2],
-    /// How many tiles are not yet placed.
-    pub(super) left: u8,
     /// Whose turn it is, or would be if the game went on.
     player: u8,
     /// The tile whose conversion is being chosen, or nowhere.
@@ -39,10 +37,9 @@ impl Position {
         let mut position = Position {
             lies: [Lie::EMPTY; 64],
             occupied: Cell::HOME.bit(),
-            available,
+            available: Counted::new(available),
             weight: 0,
             points: [u8::from(owned), 0],
-            left: available.count_ones() as u8,
             player: u8::from(owned),
             chain: Cell::NOWHERE,
         };
@@ -68,9 +65,8 @@ impl Position {
     pub(super) fn set_up(&mut self, cell: Cell, pose: Pose, owner: usize) {
         self.lay(cell, Lie::new(pose, owner as u8));
         self.occupied |= cell.bit();
-        self.available &= !pose.tile().bit();
+        self.available = self.available.without(pose.tile().index());
         self.points[owner] += 1;
-        self.left -= 1;
         self.player ^= 1;
     }
 
@@ -118,7 +114,7 @@ impl Position {
 
     /// Whether a tile is still to be placed.
     pub fn is_available(&self, tile: Tile) -> bool {
-        self.available & tile.bit() != 0
+        self.available.set() & tile.bit() != 0
     }
 
     /// Where a tile lies.
@@ -129,7 +125,7 @@ impl Position {
     /// Whether the last turn has ended.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.left == 0 && self.chain == Cell::NOWHERE
+        self.available.is_empty() && self.chain == Cell::NOWHERE
     }
 
     /// The cells on which something lies.
@@ -173,8 +169,7 @@ impl Position {
     pub(super) fn place(&mut self, pose: Pose, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
         self.lay(cell, Lie::new(pose, self.player));
         self.occupied |= cell.bit();
-        self.available &= !pose.tile().bit();
-        self.left -= 1;
+        self.available = self.available.without(pose.tile().index());
         let player = self.seat();
         self.points[player.index()] += 1;
         observer.see(|| Event::TilePlaced { player, tile: pose.tile(), cell, facing: pose.facing() });
@@ -212,7 +207,7 @@ impl Position {
                     observer.see(|| Event::ChainEnded { cell });
                 }
                 self.player ^= 1;
-                return if self.left == 0 { Flow::Over } else { Flow::NextTurn };
+                return if self.available.is_empty() { Flow::Over } else { Flow::NextTurn };
             }
             let Some(target) = targets.only() else {
                 self.chain = cell;
