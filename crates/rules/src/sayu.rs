@@ -149,10 +149,11 @@ impl Game for Sayu {
             out.extend(choices.cells().map(Action::Convert));
             return;
         }
-        let tiles = || self.tiles().filter(|&tile| position.is_available(tile));
+        let tiles = self.tiles().filter(|&tile| position.is_available(tile));
+        let poses = tiles.flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
+        let poses: Vec<Pose> = poses.collect();
         for cell in cells_of(position.open()) {
-            let poses = tiles().flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
-            out.extend(poses.map(|pose| Action::Place { pose, cell }));
+            out.extend(poses.iter().map(|&pose| Action::Place { pose, cell }));
         }
     }
 
