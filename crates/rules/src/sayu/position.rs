@@ -160,6 +160,7 @@ impl Position {
     }
 
     /// The cells that can be chosen now.
+    #[inline]
     pub(super) fn choices(&self) -> Option<Targets> {
         self.chain().map(|from| self.targets(from))
     }
@@ -302,7 +303,7 @@ impl Targets {
         self.found.count_ones()
     }
 
-    /// The one target, when there is exactly one.
+    /// The one target of one or more, when there are not several.
     #[inline]
     fn only(self) -> Option<Cell> {
         let one = self.found & self.found.wrapping_sub(1) == 0;
