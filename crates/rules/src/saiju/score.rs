@@ -27,9 +27,12 @@ impl Saiju {
     }
 
     /// The result of a game whose board is full.
+    ///
+    /// Once in a game: kept apart, so that it does not take registers from the playing of actions.
+    #[inline(never)]
     pub(super) fn result(&self, position: &Position) -> Outcome {
         let tally = self.tally(position);
-        let best = best(position.still_in(), |seat| tally.points[seat.index()]);
+        let best = best(position.still_in(), tally.points);
         if let Some(winner) = best.only() {
             return Outcome::win(winner, Reason("points"));
         }
@@ -47,19 +50,23 @@ impl Saiju {
 
 /// Those who are best at the largest group with three symbols, and then with two (saiju/3).
 fn by_groups(tied: Seats, tally: &Tally) -> Seats {
-    tally.largest.iter().fold(tied, |left, largest| best(left, |seat| largest[seat.index()]))
+    tally.largest.into_iter().fold(tied, best)
 }
 
 /// Those who kept the most shadows.
 fn by_shadows(tied: Seats, position: &Position) -> Seats {
-    let count = |seat| Symbol::ALL.iter().filter(|&&symbol| position.keeper(symbol) == Some(seat)).count();
-    best(tied, count)
+    let mut kept = [0; 3];
+    for keeper in Symbol::ALL.into_iter().filter_map(|symbol| position.keeper(symbol)) {
+        kept[keeper.index()] += 1;
+    }
+    best(tied, kept)
 }
 
 /// Those of `seats` for whom the worth is greatest.
-fn best<T: Ord>(seats: Seats, worth: impl Fn(Seat) -> T) -> Seats {
-    let most = seats.iter().map(&worth).max();
-    seats.iter().filter(|&seat| Some(worth(seat)) == most).collect()
+fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
+    let among = || (0..3).filter(|&index| seats.contains(Seat::new(index)));
+    let most = among().map(|index| worth[index]).max();
+    among().filter(|&index| Some(worth[index]) == most).map(Seat::new).collect()
 }
 
 #[inline(always)]
