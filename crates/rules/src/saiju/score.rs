@@ -69,6 +69,7 @@ fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
     among().filter(|&index| Some(worth[index]) == most).map(Seat::new).collect()
 }
 
+/// Counts all groups, given what is adjacent to a set of cells.
 #[inline(always)]
 fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
@@ -111,8 +112,8 @@ impl Tally {
         let size: u32 = counts.iter().sum();
         let Some(owner) = majority(counts, players) else { return };
         let doubled = if symbols == 3 { 2 } else { 1 };
-        self.points[owner] += (doubled * size) as u16;
-        let largest = &mut self.largest[3 - symbols][owner];
+        self.points[owner.index()] += (doubled * size) as u16;
+        let largest = &mut self.largest[3 - symbols][owner.index()];
         *largest = (*largest).max(size as u8);
     }
 }
@@ -126,11 +127,15 @@ fn has_at_most_two(group: u64) -> bool {
 
 /// Which of the players' symbols alone has the most stones.
 #[inline(always)]
-fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<usize> {
-    let counts = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
-    let beats = |one: usize, others: [usize; 2]| others.iter().all(|&other| counts[one] > counts[other]);
-    [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])]
-        .into_iter()
-        .find(|&(one, others)| beats(one, others))
-        .map(|(one, _)| one)
+fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<Symbol> {
+    let [snow, moon, flower] = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
+    if snow > moon.max(flower) {
+        Some(Symbol::Snow)
+    } else if moon > snow.max(flower) {
+        Some(Symbol::Moon)
+    } else if flower > snow.max(moon) {
+        Some(Symbol::Flower)
+    } else {
+        None
+    }
 }
