@@ -1,3 +1,81 @@
 //! Set-up, build, test and release: `cargo xtask …`.
+//!
+//! Every command does what it needs on a fresh machine and says what it does, step by step.
 
-fn main() {}
+mod bench;
+mod fuzz;
+mod setup;
+mod shell;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use shell::{Step, cargo};
+
+const USAGE: &str = "\
+cargo xtask test                      everything that must hold: style, lints, tests, docs, fuzzing for seconds
+cargo xtask play [ARGS…]              builds the terminal game and starts it
+cargo xtask perft                     counts every line of fixtures/perft, the long ones too
+cargo xtask golden                    writes the golden playthroughs anew
+cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
+cargo xtask bench                     measures all games and keeps the result under bench/
+cargo xtask tidy                      the house rules that no other tool checks
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["test"] => test::run(),
+        ["play", ref rest @ ..] => play(rest),
+        ["perft"] => perft(),
+        ["golden"] => golden(),
+        ["fuzz", ref rest @ ..] => fuzz::run(rest),
+        ["bench"] => bench::run(),
+        ["tidy"] => tidy::run(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("error: there is no such command.\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What a command comes to: done, or why not.
+type Done = Result<(), String>;
+
+/// Builds the terminal game and starts it; without words after it, it offers a choice of the games.
+fn play(rest: &[&str]) -> Done {
+    setup::compiler()?;
+    Step::begin("build the game").run(cargo(["build", "--release", "--package", "banmen"]))?;
+    let mut game = shell::command(shell::built("banmen"));
+    game.arg("play").args(rest);
+    shell::hand_over(&mut game)
+}
+
+/// Counts every line of the perft fixtures, whatever the count.
+fn perft() -> Done {
+    setup::compiler()?;
+    let mut count = cargo(["test", "--release", "--package", "banmen-rules", "--test", "perft", "--"]);
+    count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
+    Step::begin("count all perft lines").run(count)
+}
+
+/// Writes the golden playthroughs anew.
+fn golden() -> Done {
+    setup::compiler()?;
+    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "golden"]);
+    write.env("BANMEN_GOLDEN", "write");
+    Step::begin("write the golden playthroughs").run(write)
+}

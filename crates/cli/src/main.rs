@@ -1,3 +1,10 @@
 //! The one binary of Banmen.
 
-fn main() {}
+use std::process::ExitCode;
+
+use banmen::Cli;
+use clap::Parser;
+
+fn main() -> ExitCode {
+    Cli::parse().run()
+}

@@ -18,6 +18,9 @@ macro_rules! all_games {
         $crate::$macro! { [$($args)*]
             // The one list of games: a fifth game is one line here.
             Saiju = $crate::saiju::Saiju;
+            Sayu = $crate::sayu::Sayu;
+            Niju = $crate::niju::Niju;
+            Saaguan = $crate::saaguan::Saaguan;
         }
     };
 }
@@ -184,6 +187,10 @@ pub trait AnyGame: Send + fmt::Debug {
     fn undo_turn(&mut self) -> Result<(), Message>;
     /// Goes back to just after the first `count` moves.
     fn go_to(&mut self, count: usize);
+    /// Remembers this place, so that another line can be tried from here at no cost.
+    fn mark(&mut self);
+    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    fn back_to_mark(&mut self) -> bool;
     /// The number of action sequences of length exactly `depth`.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each legal action first, sorted by text; `tell` hears each as soon as it is known.
@@ -192,10 +199,7 @@ pub trait AnyGame: Send + fmt::Debug {
     fn duplicate(&self) -> Box<dyn AnyGame>;
 }
 
-impl<G: Game> AnyGame for Table<G>
-where
-    Table<G>: fmt::Debug,
-{
+impl<G: Game> AnyGame for Table<G> {
     fn id(&self) -> Id {
         Id::read(G::ID).expect("the list names every game")
     }
@@ -277,6 +281,14 @@ where
 
     fn go_to(&mut self, count: usize) {
         self.go_to(count);
+    }
+
+    fn mark(&mut self) {
+        self.mark();
+    }
+
+    fn back_to_mark(&mut self) -> bool {
+        self.back_to_mark()
     }
 
     fn perft(&self, depth: u32) -> u64 {

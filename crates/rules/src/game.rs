@@ -11,7 +11,7 @@ use crate::{Message, OptionSpec, Options, Outcome, Scores, Seat, Seats};
 ///
 /// A position is plain bytes and always legal.
 /// History (repetition, taking back, agreed draws) is the [`Table`](crate::Table)'s.
-pub trait Game: Clone + Send + Sync + 'static {
+pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The id by which the game is called everywhere: lower-case ASCII.
     const ID: &'static str;
 

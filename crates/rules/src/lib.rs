@@ -15,6 +15,7 @@
 //! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
 //! - [`Table`] is a game being played: history, repetition, taking back, resignation, agreed draws.
 //! - [`AnyGame`] is a table of any game at the level of text; [`Id`] lists the games.
+//! - [`record::Record`] is a game written down, with comments and variations.
 //! - [`Message`] is what happened or why not: a key with arguments, whose sentence stands elsewhere.
 
 // In reading order.
@@ -26,12 +27,16 @@ mod options;
 mod table;
 mod any;
 mod repetition;
+pub mod record;
 pub mod saiju;
 pub mod refusal;
 pub mod playout;
 pub mod cells;
 pub mod chance;
 pub mod text;
+pub mod sayu;
+pub mod niju;
+pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
 pub use game::{Flow, Game, Observer};

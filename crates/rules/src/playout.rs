@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::{Flow, Game, Outcome, Repetitions};
+use crate::{Flow, Game, Observer, Outcome, Repetitions};
 
 /// Plays uniformly random actions to the end of the game; returns how many, and the result.
 ///
@@ -13,6 +13,17 @@ pub fn playout<G: Game>(
     seen: &mut Repetitions,
     rng: &mut impl Rng,
 ) -> (u32, Outcome) {
+    playout_watched(game, position, seen, rng, &mut ())
+}
+
+/// The same with somebody watching what happens.
+pub fn playout_watched<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    seen: &mut Repetitions,
+    rng: &mut impl Rng,
+    observer: &mut impl Observer<G::Event>,
+) -> (u32, Outcome) {
     let mut actions = 0;
     loop {
         if let Some(outcome) = game.outcome(position) {
@@ -21,7 +32,7 @@ pub fn playout<G: Game>(
         loop {
             let action = game.random(position, rng);
             actions += 1;
-            match game.apply(position, action, &mut ()) {
+            match game.apply(position, action, observer) {
                 Flow::SameTurn => {}
                 Flow::NextTurn => {
                     if game.repetition_key(position).is_some_and(|key| seen.add(key)) {

@@ -77,6 +77,20 @@ pub struct Table<G: Game> {
     agreed: Option<Outcome>,
     /// Who was the last to resign without it showing on the board.
     gave_up: Seats,
+    marks: Vec<Mark<G::Position>>,
+    /// The repetition keys counted since the first mark.
+    counted: Vec<u64>,
+}
+
+/// A place in a game to come back to.
+#[derive(Clone, Debug)]
+struct Mark<P> {
+    now: P,
+    moves: usize,
+    counted: usize,
+    turn_begins: bool,
+    agreed: Option<Outcome>,
+    gave_up: Seats,
 }
 
 impl<G: Game> Table<G> {
@@ -97,6 +111,8 @@ impl<G: Game> Table<G> {
             turn_begins: true,
             agreed: None,
             gave_up: Seats::NONE,
+            marks: Vec::new(),
+            counted: Vec::new(),
         };
         table.set_up();
         table
@@ -110,6 +126,8 @@ impl<G: Game> Table<G> {
         self.turn_begins = true;
         self.agreed = None;
         self.gave_up = Seats::NONE;
+        self.marks.clear();
+        self.counted.clear();
         if let Some(key) = self.game.repetition_key(&self.now) {
             self.seen.add(key);
         }
@@ -265,10 +283,11 @@ impl<G: Game> Table<G> {
     }
 
     fn is_repeated(&mut self) -> bool {
-        match self.game.repetition_key(&self.now) {
-            Some(key) => self.seen.add(key),
-            None => false,
+        let Some(key) = self.game.repetition_key(&self.now) else { return false };
+        if !self.marks.is_empty() {
+            self.counted.push(key);
         }
+        self.seen.add(key)
     }
 
     fn tell_what_follows(&self, before: Option<Scores>, flow: Flow, listener: &mut impl Listener<G::Event>) {
@@ -305,6 +324,34 @@ impl<G: Game> Table<G> {
         for what in kept {
             self.carry_out(what, &mut ());
         }
+    }
+
+    /// Remembers this place, so that another line can be tried from here at no cost.
+    pub fn mark(&mut self) {
+        self.marks.push(Mark {
+            now: self.now,
+            moves: self.moves.len(),
+            counted: self.counted.len(),
+            turn_begins: self.turn_begins,
+            agreed: self.agreed,
+            gave_up: self.gave_up,
+        });
+    }
+
+    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    ///
+    /// Taking back moves forgets all marks.
+    pub fn back_to_mark(&mut self) -> bool {
+        let Some(mark) = self.marks.pop() else { return false };
+        for key in self.counted.drain(mark.counted..) {
+            self.seen.remove(key);
+        }
+        self.now = mark.now;
+        self.moves.truncate(mark.moves);
+        self.turn_begins = mark.turn_begins;
+        self.agreed = mark.agreed;
+        self.gave_up = mark.gave_up;
+        true
     }
 
     /// The texts of the moves so far, with who was on turn and whether they began a turn.

@@ -2,13 +2,39 @@
 //!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawn`] is what a game adds to its rules in order to be seen.
+//! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
+//! - [`Words`] says everything in a language.
+//! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
+//! - [`rules_page`] is what a game's rules are, to read; [`page_text`] sets it for a terminal.
 
 // In reading order.
 mod scene;
 mod drawn;
-mod saiju;
+mod seen;
+mod words;
+mod told;
+mod text;
+mod svg;
+mod pages;
+mod palette;
+mod canvas;
+mod embedded {
+    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+}
 
-pub use drawn::{Drawn, patches, scene};
+// The games, each in its own file.
+mod saiju;
+mod sayu;
+mod niju;
+mod saaguan;
+
+pub use drawn::{Drawn, MessageKey, patches, scene};
+pub use pages::{page_text, rules_page};
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
+pub use seen::{Seen, Step, table, table_at};
+pub use svg::{SvgStyle, draw_svg};
+pub use text::{TextStyle, draw_text};
+pub use told::Cast;
+pub use words::{Language, Words};

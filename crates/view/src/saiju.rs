@@ -2,10 +2,12 @@
 
 mod drawings;
 
-use banmen_rules::saiju::{Cell, Event, Piece as Lying, Position, Saiju, Shape, Stone, Symbol as Sign};
+use banmen_rules::saiju::{
+    BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign,
+};
 use banmen_rules::{Game, Message, Seat, Seats, Term};
 
-use crate::drawn::Drawn;
+use crate::drawn::{Drawn, MessageKey};
 use crate::scene::{Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
 
 /// From one row of hexagons to the next: a cell's width times half the square root of three.
@@ -74,6 +76,10 @@ impl Drawn for Saiju {
 
     fn symbols() -> &'static [Symbol] {
         &drawings::SYMBOLS
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 }
 

@@ -1,0 +1,49 @@
+//! The commands, one file each.
+
+mod bench;
+mod games;
+mod legal;
+mod perft;
+mod play;
+mod protocol;
+mod record;
+mod render;
+mod rules;
+mod show;
+
+use clap::Subcommand;
+
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Games(games::Games),
+    Rules(rules::Rules),
+    Play(play::Play),
+    Show(show::Show),
+    Legal(legal::Legal),
+    Render(render::Render),
+    Perft(perft::Perft),
+    Record(record::Record),
+    Protocol(protocol::Protocol),
+    Bench(bench::Bench),
+}
+
+impl Command {
+    /// Carries the command out.
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        match self {
+            Command::Games(command) => command.run(stage),
+            Command::Rules(command) => command.run(stage),
+            Command::Play(command) => command.run(stage),
+            Command::Show(command) => command.run(stage),
+            Command::Legal(command) => command.run(stage),
+            Command::Render(command) => command.run(stage),
+            Command::Perft(command) => command.run(stage),
+            Command::Record(command) => command.run(stage),
+            Command::Protocol(command) => command.run(),
+            Command::Bench(command) => command.run(stage),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! `banmen bench`: how fast the games are, on one thread.
+
+mod measure;
+mod report;
+mod workload;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+use measure::Effort;
+
+/// Measure random games, actions and perft nodes a second, on one thread
+///
+/// A random game means: uniformly random among the legal actions at every step, to the end, scored.
+/// Setting up, both keys and the check for repetition are inside the timing.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Bench {
+    /// Games with their options: `saiju` means all its boards, `saiju board=square` just that one,
+    /// `saaguan crowded` its positions full of robots [default: everything]
+    #[arg(value_name = "GAME [KEY=VALUE…]")]
+    games: Vec<String>,
+    /// How long each measurement takes
+    #[arg(long, value_name = "S", default_value_t = 1.0, value_parser = read_seconds)]
+    seconds: f64,
+    /// Play exactly so many random games of each kind, once, and count no perft: the work is the same
+    /// every time, for tools that count instructions
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    playouts: Option<u64>,
+    /// The seed of all randomness
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// With --playouts: build and drop every event, as somebody watching would
+    #[arg(long, requires = "playouts")]
+    events: bool,
+    /// Print an array of {game, options, playouts_per_s, actions_per_s, actions_per_playout,
+    /// perft_nodes_per_s} as JSON
+    #[arg(long)]
+    json: bool,
+    /// Also write the results, with date and machine, to a file in this folder
+    #[arg(long, value_name = "FOLDER")]
+    save: Option<PathBuf>,
+}
+
+const EXAMPLE: &str = "\
+Example: the instructions that a thousand random games of Sayū take
+  $ valgrind --tool=callgrind --callgrind-out-file=/dev/null \\
+      banmen bench sayu --playouts 1000 --seed 1
+
+In the table, “events” is the speed of the same games with somebody watching every event, as a part of
+the speed without. Nobody watching costs nothing: no event is built then. Every speed is the median of
+many short measurements. In perft the last action of a sequence is counted and not played.";
+
+impl Bench {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let workloads = workload::read(&self.games).map_err(|refusal| stage.wrong_use(&refusal))?;
+        let effort = match self.playouts {
+            Some(playouts) => Effort::Exactly { playouts, events: self.events },
+            None => Effort::For(Duration::from_secs_f64(self.seconds)),
+        };
+        let mut rows = Vec::new();
+        if !self.json {
+            stage.line(report::heading())?;
+        }
+        for workload in &workloads {
+            let measured =
+                workload.measure(&effort, self.seed).map_err(|refusal| stage.wrong_use(&refusal))?;
+            if !self.json {
+                stage.line(report::line(workload, &measured))?;
+            }
+            rows.push((workload, measured));
+        }
+        if self.json {
+            stage.json(&report::json(&rows))?;
+        }
+        match &self.save {
+            Some(folder) => Ok(report::save(folder, &rows)?),
+            None => Ok(()),
+        }
+    }
+}
+
+fn read_seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a number from 0.01 to 3600".to_owned()),
+    }
+}

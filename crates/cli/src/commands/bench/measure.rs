@@ -1,0 +1,174 @@
+//! Plays random games and counts action sequences against the clock.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use banmen_rules::playout::{perft, playout_watched};
+use banmen_rules::{Game, Observer, Repetitions};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// How much to do.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Effort {
+    /// As much as fits in this time, for each kind of measurement.
+    For(Duration),
+    /// Exactly so many random games, with or without somebody watching, and nothing else.
+    Exactly { playouts: u64, events: bool },
+}
+
+/// Work done in batches, and how fast.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Done {
+    playouts: u64,
+    /// Actions played, or sequences counted.
+    count: u64,
+    seconds: f64,
+    /// How many a second in each batch.
+    speeds: Vec<f64>,
+}
+
+impl Done {
+    /// Actions or sequences a second: the median of all batches, so that what else the machine does
+    /// now and then does not count.
+    pub(super) fn per_second(&self) -> f64 {
+        let mut speeds = self.speeds.clone();
+        speeds.sort_unstable_by(f64::total_cmp);
+        speeds.get(speeds.len() / 2).copied().unwrap_or(0.0)
+    }
+
+    /// How many actions a random game has.
+    pub(super) fn per_playout(&self) -> f64 {
+        self.count as f64 / self.playouts.max(1) as f64
+    }
+
+    /// Random games a second.
+    pub(super) fn playouts_per_second(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.per_second() / self.per_playout() }
+    }
+
+    /// Adds a batch: what `work` counts, and its time.
+    fn add(&mut self, playouts: u64, work: impl FnOnce() -> u64) {
+        let begun = Instant::now();
+        let count = work();
+        let seconds = begun.elapsed().as_secs_f64();
+        self.playouts += playouts;
+        self.count += count;
+        self.seconds += seconds;
+        self.speeds.push(count as f64 / seconds);
+    }
+}
+
+/// What was measured.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Measured {
+    /// Random games with nobody watching.
+    pub(super) played: Done,
+    /// The same with somebody watching every event.
+    pub(super) watched: Option<Done>,
+    /// Counting action sequences.
+    pub(super) counted: Option<Done>,
+}
+
+/// Random games are timed in batches of so many.
+const BATCH: u64 = 64;
+
+/// Sequences are counted to the first depth at which there are so many.
+const ENOUGH_SEQUENCES: u64 = 200_000;
+
+/// Measures games from these starts, taken in turn.
+pub(super) fn measure<G: Game>(starts: &[(G, G::Position)], effort: &Effort, seed: u64) -> Measured {
+    let mut player = Player::new(starts, seed);
+    match *effort {
+        Effort::Exactly { playouts, events } => {
+            let mut played = Done::default();
+            played.add(playouts, || match events {
+                true => player.play(playouts, &mut Watching),
+                false => player.play(playouts, &mut ()),
+            });
+            Measured { played, ..Measured::default() }
+        }
+        Effort::For(time) => {
+            let (played, watched) = player.play_for(time);
+            Measured { played, watched: Some(watched), counted: Some(count_for(starts, time)) }
+        }
+    }
+}
+
+/// Plays random games one after another.
+struct Player<'a, G: Game> {
+    starts: &'a [(G, G::Position)],
+    next: usize,
+    seen: Repetitions,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl<'a, G: Game> Player<'a, G> {
+    fn new(starts: &'a [(G, G::Position)], seed: u64) -> Player<'a, G> {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Player { starts, next: 0, seen: Repetitions::default(), rng }
+    }
+
+    /// Plays so many games; returns the number of actions.
+    fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> u64 {
+        (0..games).map(|_| self.play_one(observer)).sum()
+    }
+
+    fn play_one(&mut self, observer: &mut impl Observer<G::Event>) -> u64 {
+        let (game, start) = &self.starts[self.next];
+        self.next = (self.next + 1) % self.starts.len();
+        let mut position = *start;
+        self.seen.clear();
+        if let Some(key) = game.repetition_key(&position) {
+            self.seen.add(key);
+        }
+        let (actions, outcome) =
+            playout_watched(game, &mut position, &mut self.seen, &mut self.rng, observer);
+        black_box((outcome, game.scores(&position)));
+        u64::from(actions)
+    }
+
+    /// Plays for so long each, unwatched and watched in turn, so that both see the same weather.
+    fn play_for(&mut self, time: Duration) -> (Done, Done) {
+        let (mut played, mut watched) = (Done::default(), Done::default());
+        self.play(BATCH, &mut ());
+        while played.seconds < time.as_secs_f64() {
+            played.add(BATCH, || self.play(BATCH, &mut ()));
+            watched.add(BATCH, || self.play(BATCH, &mut Watching));
+        }
+        (played, watched)
+    }
+}
+
+/// Looks at every event and forgets it.
+struct Watching;
+
+impl<E> Observer<E> for Watching {
+    fn see(&mut self, event: impl FnOnce() -> E) {
+        black_box(event());
+    }
+}
+
+/// Counts action sequences from each start, again and again, for so long.
+fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
+    let depths: Vec<_> = starts.iter().map(|(game, start)| enough_depth(game, start)).collect();
+    let mut done = Done::default();
+    while done.seconds < time.as_secs_f64() {
+        let each = starts.iter().zip(&depths);
+        done.add(0, || each.map(|((game, start), depth)| count(game, start, *depth)).sum());
+    }
+    done
+}
+
+/// The first depth with enough sequences, or the deepest that is not too deep.
+fn enough_depth<G: Game>(game: &G, start: &G::Position) -> u32 {
+    (1..=8).find(|depth| count(game, start, *depth) >= ENOUGH_SEQUENCES).unwrap_or(4)
+}
+
+fn count<G: Game>(game: &G, start: &G::Position, depth: u32) -> u64 {
+    let mut seen = Repetitions::default();
+    if let Some(key) = game.repetition_key(start) {
+        seen.add(key);
+    }
+    perft(game, start, &mut seen, depth)
+}

@@ -1,0 +1,110 @@
+//! What is measured: a game with its options, from its start or from crowded positions.
+
+use banmen_rules::refusal::Refusal;
+use banmen_rules::{Game, Id, Message, Options, read_position, with_game};
+
+use super::measure::{Effort, Measured, measure};
+
+/// The boards of each game that are measured when none is named. A game not listed is measured as it
+/// is by default.
+const BOARDS: &[&str] = &[
+    "saiju board=hex players=2",
+    "saiju board=hex players=3",
+    "saiju board=square players=2",
+    "saiju board=square players=3",
+    "niju mode=race",
+    "niju mode=score",
+    "saaguan mode=points board=octa players=2",
+    "saaguan mode=elimination board=octa players=2",
+    "saaguan mode=points board=hex players=4",
+    "saaguan crowded",
+];
+
+/// Positions with something going on: random games from the start of Saaguan rarely fight.
+const CROWDED_POSITIONS: &str = include_str!("../../../../../fixtures/perft/saaguan.txt");
+
+/// The word for them, which stands in the place of options.
+const CROWDED: &str = "crowded";
+
+/// One thing to measure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Workload {
+    pub(super) id: Id,
+    /// The options as they were named, or the word `crowded`.
+    pub(super) options: String,
+}
+
+/// Reads `GAME [key=value…]…`: a game without options means all of its boards, and no word at all
+/// means everything.
+pub(super) fn read(words: &[String]) -> Result<Vec<Workload>, Message> {
+    let mut named: Vec<Workload> = Vec::new();
+    for word in words.iter().flat_map(|word| word.split_whitespace()) {
+        match named.last_mut() {
+            Some(last) if word.contains('=') || word == CROWDED => last.add(word),
+            _ => named.push(Workload { id: Id::read(word)?, options: String::new() }),
+        }
+    }
+    if named.is_empty() {
+        named.extend(Id::ALL.iter().map(|id| Workload { id: *id, options: String::new() }));
+    }
+    let all: Vec<_> = named.into_iter().flat_map(Workload::boards).collect();
+    all.iter().try_for_each(Workload::check)?;
+    Ok(all)
+}
+
+impl Workload {
+    fn add(&mut self, word: &str) {
+        if !self.options.is_empty() {
+            self.options.push(' ');
+        }
+        self.options.push_str(word);
+    }
+
+    /// The workload itself if options were named, else one for each board of the game.
+    fn boards(self) -> Vec<Workload> {
+        let options = |board: &&str| board.strip_prefix(self.id.name())?.strip_prefix(' ').map(str::to_owned);
+        let boards = BOARDS.iter().filter_map(options);
+        let each: Vec<_> = boards.map(|options| Workload { id: self.id, options }).collect();
+        if self.options.is_empty() && !each.is_empty() { each } else { vec![self] }
+    }
+
+    /// Refuses options that the game does not have, before anything is measured.
+    fn check(&self) -> Result<(), Message> {
+        with_game!(self.id, G => self.starts::<G>().map(drop))
+    }
+
+    /// Plays and counts.
+    pub(super) fn measure(&self, effort: &Effort, seed: u64) -> Result<Measured, Message> {
+        with_game!(self.id, G => Ok(measure(&self.starts::<G>()?, effort, seed)))
+    }
+
+    /// The positions from which games begin, in turn, each with its rules.
+    fn starts<G: Game>(&self) -> Result<Vec<(G, G::Position)>, Message> {
+        if self.options == CROWDED {
+            return crowded();
+        }
+        let game = G::new(&Options::read(&self.options)?)?;
+        let start = game.start();
+        Ok(vec![(game, start)])
+    }
+}
+
+/// Every position of the fixtures once; a game that has none there has no such option.
+fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
+    let mut starts: Vec<(G, G::Position)> = Vec::new();
+    for line in CROWDED_POSITIONS.lines() {
+        let Some((game, rest)) = line.split_once(" fen ") else { continue };
+        let Some(options) = game.strip_prefix(G::ID) else { continue };
+        // Behind the position stand the depth and the count.
+        let position = rest.rsplitn(3, ' ').last().unwrap_or(rest);
+        let game = G::new(&Options::read(options)?)?;
+        let position = read_position(&game, position)?;
+        if starts.last().is_none_or(|(_, last)| *last != position) {
+            starts.push((game, position));
+        }
+    }
+    if starts.is_empty() {
+        return Err(Refusal::OptionForm { word: CROWDED.to_owned() }.say());
+    }
+    Ok(starts)
+}

@@ -1,0 +1,97 @@
+//! `banmen games`: the games and their options.
+
+use anstyle::Style;
+use banmen_rules::{Allowed, Id, Message, OptionSpec};
+use banmen_view::Words;
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::stage::{Stage, text};
+use crate::trouble::Trouble;
+
+/// List the games with their options
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Games {
+    /// Print the list as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: the ids of the games, for a script
+  $ banmen games --json | jq -r '.[].id'";
+
+impl Games {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        if self.json {
+            let games: Vec<_> = Id::ALL.iter().map(|id| facts(*id, &stage.words)).collect();
+            return Ok(stage.json(&Value::Array(games))?);
+        }
+        for (place, id) in Id::ALL.iter().enumerate() {
+            if place > 0 {
+                stage.line("")?;
+            }
+            for line in description(*id, &stage.words) {
+                stage.line(line)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A game in a few lines: its id and name, what it is about, its options.
+pub(super) fn description(id: Id, words: &Words) -> Vec<String> {
+    let bold = Style::new().bold();
+    let name = words.word(&format!("{id}-name"));
+    let mut lines =
+        vec![format!("{bold}{id}{bold:#}  {name}"), format!("  {}", words.word(&format!("{id}-tagline")))];
+    for spec in id.specs() {
+        lines.extend(option_lines(id, spec, words));
+    }
+    lines
+}
+
+/// An option with its values, one a line where they are words: `board=hex  Board: hexagon (default)`.
+fn option_lines(id: Id, spec: &OptionSpec, words: &Words) -> Vec<String> {
+    let key = format!("{id}-option-{}", spec.key);
+    let what = words.word(&key);
+    let line = |value: &str, text: String| format!("  {:<WIDTH$}  {text}", format!("{}={value}", spec.key));
+    let Allowed::Words(values) = spec.allowed else {
+        let says =
+            Message::new("option-default-is").with("what", text(what)).with("value", text(spec.default));
+        return vec![line(&spec.allowed.to_string(), words.say(&says))];
+    };
+    let word_line = |value: &&str| {
+        let meaning = format!("{what}: {}", words.word(&format!("{key}-{value}")));
+        let is_default = *value == spec.default;
+        let says = Message::new("option-is-default").with("what", text(meaning.as_str()));
+        line(value, if is_default { words.say(&says) } else { meaning })
+    };
+    values.iter().map(word_line).collect()
+}
+
+/// How wide the column of options is.
+const WIDTH: usize = 18;
+
+fn facts(id: Id, words: &Words) -> Value {
+    let option = |spec: &OptionSpec| {
+        let mut fact = json!({
+            "key": spec.key,
+            "name": words.word(&format!("{id}-option-{}", spec.key)),
+            "default": spec.default,
+        });
+        match spec.allowed {
+            Allowed::Words(values) => fact["values"] = json!(values),
+            Allowed::Range(least, most) => fact["range"] = json!([least, most]),
+            Allowed::Form(form) => fact["form"] = json!(form),
+        }
+        fact
+    };
+    json!({
+        "id": id.name(),
+        "name": words.word(&format!("{id}-name")),
+        "tagline": words.word(&format!("{id}-tagline")),
+        "options": id.specs().iter().map(option).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,138 @@
+//! `banmen perft`: counts action sequences.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use banmen_rules::AnyGame;
+use banmen_view::Seen;
+use clap::Args;
+use serde_json::{Map, json};
+
+use crate::setting::Setting;
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+/// Count the action sequences of a length: the classic test of move generation
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    setting: Setting,
+    /// How many actions long the sequences are
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=20))]
+    depth: u32,
+    /// Count for each first action too
+    #[arg(long)]
+    divide: bool,
+    /// Print {"depth", "count"} as JSON, with "divide" if asked for
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: how many ways there are to set up Saiju
+  $ banmen perft saiju --depth 3
+  42840";
+
+impl Perft {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let table = self.setting.table(stage)?;
+        let mut divide = Vec::new();
+        let count = self.count(&*table, &mut divide);
+        if self.json {
+            let mut facts = json!({ "depth": self.depth, "count": count });
+            if self.divide {
+                facts["divide"] =
+                    divide.into_iter().map(|(text, n)| (text, json!(n))).collect::<Map<_, _>>().into();
+            }
+            return Ok(stage.json(&facts)?);
+        }
+        if !self.divide {
+            return Ok(stage.line(count.to_string())?);
+        }
+        for (text, count) in divide {
+            stage.line(format!("{text} {count}"))?;
+        }
+        Ok(stage.line(format!("total {count}"))?)
+    }
+
+    /// Counts, showing how far it is; `divide` takes the count of each first action.
+    fn count(&self, table: &dyn Seen, divide: &mut Vec<(String, u64)>) -> u64 {
+        let Some(below) = self.depth.checked_sub(1) else { return 1 };
+        let actions = table.legal();
+        let mut progress = Progress::begin(actions.len());
+        for action in actions {
+            let mut next = table.duplicate();
+            next.play_quietly(&action).expect("a listed action is legal");
+            divide.push((action, progress.count(&*next, below)));
+        }
+        progress.end();
+        divide.iter().map(|(_, count)| count).sum()
+    }
+}
+
+/// How often the line is written anew.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A line on stderr that tells how far the count is; nothing where no terminal shows it.
+struct Progress {
+    shown: bool,
+    begun: Instant,
+    written: Instant,
+    /// First actions: how many are counted, and how many there are.
+    first: (usize, usize),
+    /// Second actions after the first one that is being counted.
+    second: (usize, usize),
+    counted: u64,
+}
+
+impl Progress {
+    fn begin(actions: usize) -> Progress {
+        let now = Instant::now();
+        let shown = io::stderr().is_terminal();
+        Progress { shown, begun: now, written: now, first: (0, actions), second: (0, 0), counted: 0 }
+    }
+
+    /// Counts what follows a first action, where it may take long one second action after another.
+    fn count(&mut self, table: &dyn AnyGame, depth: u32) -> u64 {
+        let count = if depth < 2 {
+            let count = table.perft(depth);
+            self.step(count);
+            count
+        } else {
+            self.second = (0, table.legal().len());
+            table.perft_divide(depth, &mut |_, count| self.step(count))
+        };
+        self.first.0 += 1;
+        self.second = (0, 0);
+        count
+    }
+
+    /// A second action is counted.
+    fn step(&mut self, count: u64) {
+        self.second.0 += 1;
+        self.counted += count;
+        if self.shown && self.written.elapsed() >= PAUSE {
+            self.written = Instant::now();
+            let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
+            self.write(&format!("{:.1} %: {} ({speed:.1} million/s)", self.percent(), self.counted));
+        }
+    }
+
+    fn percent(&self) -> f64 {
+        let part = |(done, all): (usize, usize)| done as f64 / all.max(1) as f64;
+        100.0 * (part(self.first) + part(self.second) / self.first.1.max(1) as f64)
+    }
+
+    fn end(&self) {
+        if self.shown {
+            self.write("");
+        }
+    }
+
+    /// Writes over the line. That it may fail is no reason to stop counting.
+    fn write(&self, text: &str) {
+        let mut stderr = io::stderr();
+        let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
+    }
+}

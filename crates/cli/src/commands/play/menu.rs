@@ -1,0 +1,109 @@
+//! Legal actions in a list that fits the screen: all of them, or what they begin with.
+
+/// The most lines of actions or beginnings that are shown.
+const MOST: usize = 60;
+
+/// What stands between the parts of an action, in whatever game.
+const JOINTS: [char; 5] = ['@', ':', '-', '>', '+'];
+
+/// What is shown of a list of actions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Menu {
+    /// Every action.
+    Actions(Vec<String>),
+    /// There are too many: what they begin with, and how many begin so.
+    Beginnings(Vec<(String, usize)>),
+}
+
+impl Menu {
+    /// The actions that begin with `prefix`, in as much detail as fits.
+    pub(super) fn of(actions: &[String], prefix: &str) -> Menu {
+        let fitting: Vec<_> = actions.iter().filter(|action| action.starts_with(prefix)).cloned().collect();
+        if fitting.len() <= MOST {
+            return Menu::Actions(fitting);
+        }
+        let mut length = prefix.len();
+        loop {
+            let beginnings = group(&fitting, length);
+            match &beginnings[..] {
+                // All begin alike: look further.
+                [(only, _)] if only.len() > length && *only != fitting[0] => length = only.len(),
+                _ => return Menu::Beginnings(beginnings),
+            }
+        }
+    }
+
+    /// The menu as words for a screen, each with what is to be read beside it.
+    pub(super) fn words(&self) -> Vec<String> {
+        match self {
+            Menu::Actions(actions) => actions.clone(),
+            Menu::Beginnings(groups) => {
+                groups.iter().map(|(beginning, count)| format!("{beginning}… {count}")).collect()
+            }
+        }
+    }
+}
+
+/// Groups sorted actions by what they begin with, up to the next joint after `length` characters.
+fn group(actions: &[String], length: usize) -> Vec<(String, usize)> {
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    for action in actions {
+        let beginning = beginning(action, length);
+        match groups.last_mut() {
+            Some((last, count)) if last == beginning => *count += 1,
+            _ => groups.push((beginning.to_owned(), 1)),
+        }
+    }
+    groups
+}
+
+/// The action up to and with its first joint after `length` characters that is not its very first.
+fn beginning(action: &str, length: usize) -> &str {
+    let from = length.max(1);
+    match action[from..].find(JOINTS) {
+        Some(place) => &action[..=from + place],
+        None => action,
+    }
+}
+
+/// Words in columns, read downwards, as wide as `width` allows.
+pub(super) fn columns(words: &[String], width: usize) -> Vec<String> {
+    let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0) + 2;
+    let columns = (width / widest).clamp(1, 8);
+    let lines = words.len().div_ceil(columns);
+    let line = |line: usize| {
+        let each = words.iter().skip(line).step_by(lines.max(1));
+        each.map(|word| format!("{word:<widest$}")).collect::<String>().trim_end().to_owned()
+    };
+    (0..lines).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Menu, columns};
+
+    fn placements() -> Vec<String> {
+        let tiles = ["013", "014"];
+        let all = tiles.iter().flat_map(|tile| {
+            ('a'..='g').flat_map(move |cell| {
+                ["e", "n", "s", "w", "x"].map(|facing| format!("{tile}@{cell}1:{facing}"))
+            })
+        });
+        all.collect()
+    }
+
+    #[test]
+    fn many_actions_are_grouped_by_what_they_begin_with() {
+        let menu = Menu::of(&placements(), "");
+        assert_eq!(menu.words(), ["013@… 35", "014@… 35"]);
+        let Menu::Actions(actions) = Menu::of(&placements(), "013@b1") else { panic!("few actions") };
+        assert_eq!(actions.len(), 5);
+    }
+
+    #[test]
+    fn columns_are_read_downwards() {
+        let words = ["a", "b", "c", "d", "e"].map(str::to_owned);
+        assert_eq!(columns(&words, 10), ["a  c  e", "b  d"]);
+        assert!(columns(&[], 10).is_empty());
+    }
+}

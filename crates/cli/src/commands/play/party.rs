@@ -1,0 +1,266 @@
+//! People around a table: carries out what they type and tells what happens.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anstyle::Style;
+use banmen_rules::record::{Record, Tags};
+use banmen_rules::{Arg, Message, Seat};
+use banmen_view::{Cast, Seen};
+
+use super::input::Input;
+use super::menu::{self, Menu};
+use super::order::{self, Order};
+use crate::commands::rules;
+use crate::date::today;
+use crate::records;
+use crate::stage::{Stage, picture, text};
+use crate::trouble::Trouble;
+
+/// A game being played at this terminal.
+pub(super) struct Party<'a> {
+    table: Box<dyn Seen>,
+    cast: Cast,
+    stage: &'a mut Stage,
+    /// The record this game goes on from: its tags and comments are kept.
+    resumed: Option<Record>,
+    /// The file that this game was read from or saved to.
+    file: Option<PathBuf>,
+    /// Whether the player's aid is shown.
+    discs: bool,
+    /// Whether there is something that no file holds.
+    unsaved: bool,
+    /// Whether the last line was a `quit` that would have lost moves.
+    leaving: bool,
+}
+
+/// Whether to go on after a line.
+#[derive(PartialEq, Eq)]
+enum Then {
+    Stay,
+    Leave,
+}
+
+impl<'a> Party<'a> {
+    /// People at a new table.
+    pub(super) fn new(table: Box<dyn Seen>, stage: &'a mut Stage) -> Party<'a> {
+        let cast = Cast::of(&*table);
+        Party { table, cast, stage, resumed: None, file: None, discs: false, unsaved: false, leaving: false }
+    }
+
+    /// People who go on with a saved game.
+    pub(super) fn resume(record: Record, file: &Path, stage: &'a mut Stage) -> Party<'a> {
+        let mut party = Party::new(records::table(&record), stage);
+        party.file = Some(file.to_owned());
+        party.resumed = Some(record);
+        party
+    }
+
+    /// The same with the player's aid shown or not.
+    pub(super) fn with_discs(mut self, discs: bool) -> Party<'a> {
+        self.discs = discs;
+        self
+    }
+
+    /// Plays until the players leave.
+    pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
+        self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
+        self.show_board()?;
+        loop {
+            input.offer(|| self.words_to_type());
+            let Some(line) = input.ask(&self.prompt(), self.stage)? else { break };
+            let order = Order::read(&line);
+            let leaving = order == Order::Quit;
+            if self.carry_out(order, input)? == Then::Leave {
+                break;
+            }
+            self.leaving = leaving;
+        }
+        Ok(())
+    }
+
+    /// What may be typed now: the legal actions, and the other words.
+    fn words_to_type(&self) -> Vec<String> {
+        let mut words = self.table.legal();
+        words.extend(order::WORDS.map(str::to_owned));
+        words.sort_unstable();
+        words
+    }
+
+    fn prompt(&self) -> String {
+        let bold = Style::new().bold();
+        let name = |seat| self.stage.words.player(&self.cast, seat);
+        let name = self.table.to_act().map_or("-".to_owned(), name);
+        format!("{bold}{name}>{bold:#} ")
+    }
+
+    fn carry_out(&mut self, order: Order<'_>, input: &mut Input) -> Result<Then, Trouble> {
+        match order {
+            Order::Nothing => {}
+            Order::Help => self.stage.say("play-help", [])?,
+            Order::Board => self.show_board()?,
+            Order::Discs => {
+                self.discs = !self.discs;
+                self.show_board()?;
+            }
+            Order::Rules => rules::show(self.table.id(), self.stage)?,
+            Order::Moves(prefix) => self.show_moves(prefix)?,
+            Order::Why(action) => self.say_why(action)?,
+            Order::Undo => self.take_back(false)?,
+            Order::UndoTurn => self.take_back(true)?,
+            Order::Resign(name) => self.resign(name)?,
+            Order::Draw => self.offer_draw(input)?,
+            Order::Save(file) => self.save(file, input)?,
+            Order::Play(moves) => self.play(&moves)?,
+            Order::Quit => return self.leave(),
+        }
+        Ok(Then::Stay)
+    }
+
+    fn show_board(&mut self) -> Result<(), Trouble> {
+        self.stage.line("")?;
+        self.stage.draw(&picture(&*self.table, self.discs))?;
+        Ok(self.stage.line("")?)
+    }
+
+    /// Makes moves up to the first that is refused, tells what happens, and shows the board after it.
+    fn play(&mut self, moves: &[&str]) -> Result<(), Trouble> {
+        let before = self.table.move_count();
+        let mut refusal = None;
+        for text in moves {
+            match self.table.play(text) {
+                Ok(told) => self.stage.tell(&self.cast, &told)?,
+                Err(message) => {
+                    refusal = Some(self.stage.words.explain(&message));
+                    break;
+                }
+            }
+        }
+        if self.table.move_count() > before {
+            self.unsaved = true;
+            self.show_board()?;
+        }
+        match refusal {
+            Some(why) => Ok(self.stage.say("play-refused", [("why", text(why))])?),
+            None if self.table.to_act().is_none() => Ok(self.stage.say("play-over", [])?),
+            None => Ok(()),
+        }
+    }
+
+    fn show_moves(&mut self, prefix: &str) -> Result<(), Trouble> {
+        let legal = self.table.legal();
+        let count = legal.iter().filter(|action| action.starts_with(prefix)).count();
+        let args = [("count", Arg::Number(count as i64)), ("prefix", text(prefix))];
+        let key = if prefix.is_empty() { "play-moves" } else { "play-moves-from" };
+        self.stage.say(key, args)?;
+        let menu = Menu::of(&legal, prefix);
+        for line in menu::columns(&menu.words(), self.stage.width() - 2) {
+            self.stage.line(format!("  {line}"))?;
+        }
+        match menu {
+            Menu::Beginnings(groups) => {
+                Ok(self.stage.say("play-moves-more", [("prefix", text(&*groups[0].0))])?)
+            }
+            Menu::Actions(_) => Ok(()),
+        }
+    }
+
+    fn say_why(&mut self, action: &str) -> Result<(), Trouble> {
+        match self.table.why_not(action) {
+            Some(refusal) => Ok(self.stage.line(self.stage.words.explain(&refusal))?),
+            None => Ok(self.stage.say("play-legal", [("action", text(action))])?),
+        }
+    }
+
+    fn take_back(&mut self, turn: bool) -> Result<(), Trouble> {
+        let moves = self.table.moves();
+        let done = if turn { self.table.undo_turn() } else { self.table.undo() };
+        if let Err(refusal) = done {
+            return Ok(self.stage.line(self.stage.words.say(&refusal))?);
+        }
+        let gone = moves[self.table.move_count()..].iter().map(|made| made.text.clone().into());
+        let gone = Arg::List(gone.map(Arg::Text).collect());
+        self.unsaved = true;
+        self.stage.say("play-taken-back", [("moves", gone)])?;
+        self.show_board()
+    }
+
+    /// Resigns for the player of that name, in any case of letters, or for the one on turn.
+    fn resign(&mut self, name: &str) -> Result<(), Trouble> {
+        let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
+        let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
+        self.play(&[&format!("resign:{name}")])
+    }
+
+    /// The game's own word for a player who may be named in the players' language.
+    fn player_id(&self, name: &str) -> String {
+        let names = self.table.names().iter().enumerate();
+        let is_called = |seat: usize, own: &str| {
+            own.eq_ignore_ascii_case(name)
+                || self.stage.words.player(&self.cast, Seat::new(seat)).to_lowercase() == name.to_lowercase()
+        };
+        let found = names.clone().find(|(seat, own)| is_called(*seat, own));
+        found.map_or_else(|| name.to_owned(), |(_, own)| (*own).to_owned())
+    }
+
+    /// A draw needs everybody who is still in.
+    fn offer_draw(&mut self, input: &mut Input) -> Result<(), Trouble> {
+        let Some(on_turn) = self.table.to_act() else { return self.play(&["draw"]) };
+        for seat in self.table.still_in().without(on_turn).iter() {
+            let player = self.stage.words.player(&self.cast, seat);
+            let ask = Message::new("play-draw-ask").with("player", text(&*player));
+            if !input.agrees(&self.stage.words.say(&ask), self.stage)? {
+                return Ok(self.stage.say("play-draw-declined", [("player", text(player))])?);
+            }
+        }
+        self.play(&["draw"])
+    }
+
+    fn save(&mut self, file: &str, input: &mut Input) -> Result<(), Trouble> {
+        let Some(path) = self.path_to_save(file) else { return Ok(self.stage.say("play-save-where", [])?) };
+        let name = || text(path.display().to_string());
+        if path.exists() && self.file.as_ref() != Some(&path) {
+            let ask = Message::new("play-save-over").with("file", name());
+            if !input.agrees(&self.stage.words.say(&ask), self.stage)? {
+                return Ok(self.stage.say("play-not-saved", [])?);
+            }
+        }
+        let written =
+            self.record().map_err(|refusal| self.stage.words.explain(&refusal)).and_then(|record| {
+                fs::write(&path, records::write_as(&path, &record)).map_err(|error| error.to_string())
+            });
+        match written {
+            Ok(()) => {
+                self.stage.say("play-saved", [("file", name())])?;
+                self.unsaved = false;
+                self.file = Some(path);
+                Ok(())
+            }
+            Err(why) => Ok(self.stage.say("cli-file", [("file", name()), ("why", text(why))])?),
+        }
+    }
+
+    /// The file named, or the one this game already has.
+    fn path_to_save(&self, file: &str) -> Option<PathBuf> {
+        if file.is_empty() { self.file.clone() } else { Some(PathBuf::from(file)) }
+    }
+
+    /// The game so far, with the tags and comments it came with.
+    fn record(&self) -> Result<Record, Message> {
+        if let Some(resumed) = &self.resumed {
+            return Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed));
+        }
+        let mut tags = Tags::none();
+        tags.set("Date", &today())?;
+        Record::from_table(&*self.table, &tags)
+    }
+
+    /// Leaves, but warns once when moves would be lost.
+    fn leave(&mut self) -> Result<Then, Trouble> {
+        if self.leaving || !self.unsaved {
+            return Ok(Then::Leave);
+        }
+        self.stage.say("play-unsaved", [])?;
+        Ok(Then::Stay)
+    }
+}

@@ -1,0 +1,24 @@
+//! `banmen protocol`: speaks the text protocol with another program.
+
+use std::io;
+
+use clap::Args;
+
+use crate::protocol::serve;
+use crate::trouble::Trouble;
+
+/// Speak the text protocol (UGI) on standard input and output
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Protocol {}
+
+const EXAMPLE: &str = "\
+Example: who is to act after the first action of Saiju?
+  $ printf 'uginewgame saiju\\nposition startpos moves m@c2\\nquery turn\\n' | banmen protocol
+  response moon";
+
+impl Protocol {
+    pub(crate) fn run(&self) -> Result<(), Trouble> {
+        Ok(serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+    }
+}

@@ -1,0 +1,61 @@
+//! `banmen record check`: is the record sound?
+
+use std::path::PathBuf;
+
+use banmen_rules::Arg;
+use banmen_view::Cast;
+use clap::Args;
+use serde_json::json;
+
+use crate::records;
+use crate::stage::{Stage, facts, text};
+use crate::trouble::Trouble;
+
+/// Check a record: every move must be legal and the result must be true
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(super) struct Check {
+    /// The record, as text or JSON; - for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Print {"sound", …} as JSON: why not, or the game as it stands after the last move
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: a shadow cannot be placed where one lies
+  $ echo '[Game \"saiju\"] 1. m@c2 2. s@c2' | banmen record check -
+  error: -: Line 1, character 27, “s@c2” in turn 2: …";
+
+impl Check {
+    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let record = match records::read_file(&self.file, &stage.words) {
+            Ok(record) => record,
+            Err(Trouble::Check(why)) if self.json => {
+                stage.json(&json!({ "sound": false, "why": why }))?;
+                return Err(Trouble::Check(why));
+            }
+            Err(trouble) => return Err(trouble),
+        };
+        let table = records::table(&record);
+        if self.json {
+            let mut sound = json!({ "sound": true });
+            sound.as_object_mut().into_iter().for_each(|object| {
+                object.extend(facts(&*table).as_object().cloned().unwrap_or_default());
+            });
+            return Ok(stage.json(&sound)?);
+        }
+        let result = match table.outcome() {
+            Some(outcome) => stage.words.outcome(&Cast::of(&*table), &outcome),
+            None => stage.words.word("record-not-finished"),
+        };
+        let args = [
+            ("file", text(self.file.display().to_string())),
+            ("game", Arg::Word(format!("{}-name", record.id()).into())),
+            ("moves", Arg::Number(table.move_count() as i64)),
+            ("result", text(result)),
+        ];
+        Ok(stage.say("record-sound", args)?)
+    }
+}

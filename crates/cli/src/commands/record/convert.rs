@@ -1,0 +1,68 @@
+//! `banmen record convert`: from text to JSON and back.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use banmen_rules::record::json::{self, Dropped};
+use banmen_rules::{Arg, Message};
+use banmen_view::Words;
+use clap::{Args, ValueEnum};
+
+use crate::records;
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+/// Write a record in canonical text form or as JSON (Abstract Play's gamerecord 1-0-0)
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(super) struct Convert {
+    /// The record, as text or JSON; - for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The form to write
+    #[arg(long, value_enum, value_name = "FORM")]
+    to: Form,
+}
+
+const EXAMPLE: &str = "\
+Example: a record in canonical form
+  $ echo '[Game \"saiju\"]   m@c2   s@b1 f@e4' | banmen record convert - --to text
+  [Game \"saiju\"]
+  [Rules \"1\"]
+  [Result \"*\"]
+
+  1. m@c2 2. s@b1 f@e4";
+
+/// The forms of a record.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+enum Form {
+    /// Text in the manner of PGN
+    Text,
+    /// JSON; comments and variations have no place in it
+    Json,
+}
+
+impl Convert {
+    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let record = records::read_file(&self.file, &stage.words)?;
+        let written = match self.to {
+            Form::Text => record.write(),
+            Form::Json => {
+                let (written, dropped) = json::write(&record);
+                for note in notes(dropped, &stage.words) {
+                    anstream::eprintln!("{note}");
+                }
+                written
+            }
+        };
+        Ok(stage.out.write_all(written.as_bytes())?)
+    }
+}
+
+/// What to say about what was dropped.
+fn notes(dropped: Dropped, words: &Words) -> Vec<String> {
+    let counts =
+        [("record-dropped-comments", dropped.comments), ("record-dropped-variations", dropped.variations)];
+    let say = |(key, count)| words.say(&Message::new(key).with("count", Arg::Number(count as i64)));
+    counts.into_iter().filter(|(_, count)| *count > 0).map(say).collect()
+}

@@ -1,0 +1,109 @@
+//! `banmen record replay`: shows a game turn by turn.
+
+use std::path::PathBuf;
+
+use anstyle::Style;
+use banmen_rules::record::{Note, Step};
+use banmen_rules::{Arg, Message};
+use banmen_view::{Cast, Seen};
+use clap::Args;
+use serde_json::json;
+
+use crate::records;
+use crate::stage::{Stage, facts};
+use crate::trouble::Trouble;
+
+/// Show a recorded game turn by turn: the actions, what happened, the board
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(super) struct Replay {
+    /// The record, as text or JSON; - for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Show only the position after this turn; 0 is the first position
+    #[arg(long, value_name = "TURN")]
+    at: Option<usize>,
+    /// Print the position after each turn as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: how the board looked after the second turn
+  $ banmen record replay evening.txt --at 2";
+
+impl Replay {
+    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let record = records::read_file(&self.file, &stage.words)?;
+        let mut table = records::first_table(&record);
+        let turns: Vec<_> = record.line().turns().collect();
+        if let Some(at) = self.at {
+            return self.show_at(at, &turns, &mut *table, stage);
+        }
+        let mut states = vec![facts(&*table)];
+        if !self.json {
+            show_comments(record.line().opening(), stage)?;
+            stage.draw(&table.scene())?;
+        }
+        for (place, turn) in turns.iter().enumerate() {
+            if self.json {
+                play(turn, &mut *table);
+                states.push(facts(&*table));
+            } else {
+                show_turn(place + 1, turn, &mut *table, stage)?;
+            }
+        }
+        if self.json { Ok(stage.json(&states.into())?) } else { Ok(()) }
+    }
+
+    /// Shows the position after a turn alone.
+    fn show_at(
+        &self,
+        at: usize,
+        turns: &[&[Step]],
+        table: &mut dyn Seen,
+        stage: &mut Stage,
+    ) -> Result<(), Trouble> {
+        if at > turns.len() {
+            let message = Message::new("record-no-such-turn")
+                .with("turn", Arg::Number(at as i64))
+                .with("last", Arg::Number(turns.len() as i64));
+            return Err(stage.wrong_use(&message));
+        }
+        turns[..at].iter().for_each(|turn| play(turn, table));
+        if self.json { Ok(stage.json(&json!(facts(table)))?) } else { Ok(stage.draw(&table.scene())?) }
+    }
+}
+
+fn play(turn: &[Step], table: &mut dyn Seen) {
+    for step in turn {
+        table.play_quietly(step.text()).expect("a record holds moves that were made before");
+    }
+}
+
+/// Plays a turn, telling what happens, and draws the board after it.
+fn show_turn(number: usize, turn: &[Step], table: &mut dyn Seen, stage: &mut Stage) -> Result<(), Trouble> {
+    let cast = Cast::of(table);
+    let bold = Style::new().bold();
+    let moves: Vec<_> = turn.iter().map(Step::text).collect();
+    let player = stage.words.player(&cast, turn[0].seat());
+    stage.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
+    for step in turn {
+        let told = table.play(step.text()).expect("a record holds moves that were made before");
+        stage.tell(&cast, &told)?;
+        let comments = step.notes().iter().filter_map(|note| match note {
+            Note::Comment(comment) => Some(comment.clone()),
+            Note::Variation(_) => None,
+        });
+        show_comments(&comments.collect::<Vec<_>>(), stage)?;
+    }
+    stage.line("")?;
+    Ok(stage.draw(&table.scene())?)
+}
+
+fn show_comments(comments: &[String], stage: &mut Stage) -> Result<(), Trouble> {
+    for comment in comments {
+        stage.line(format!("  {{{comment}}}"))?;
+    }
+    Ok(())
+}

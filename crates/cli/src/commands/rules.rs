@@ -1,0 +1,40 @@
+//! `banmen rules`: the rules of a game, to read.
+
+use std::io::{self, Write};
+
+use banmen_rules::Id;
+use banmen_view::{page_text, rules_page};
+use clap::Args;
+
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+/// Show the rules of a game, with the rulings
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Rules {
+    /// The game: saiju, sayu, saaguan or niju
+    #[arg(value_name = "GAME")]
+    game: String,
+}
+
+const EXAMPLE: &str = "\
+Example: the rules of Ní-Ju, page by page, in Japanese
+  $ banmen rules niju --lang ja | less";
+
+impl Rules {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let id = Id::read(&self.game).map_err(|refusal| stage.wrong_use(&refusal))?;
+        Ok(show(id, stage)?)
+    }
+}
+
+/// The widest column of text that reads well.
+const WIDEST: usize = 100;
+
+/// Writes the rules of a game as wide as the terminal allows.
+pub(super) fn show(id: Id, stage: &mut Stage) -> io::Result<()> {
+    let page = rules_page(id, stage.words.language());
+    let text = page_text(page, stage.width().min(WIDEST), true);
+    write!(stage.out, "{text}")
+}

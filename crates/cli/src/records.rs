@@ -1,0 +1,73 @@
+//! Records as files, and tables to replay them on.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+use banmen_rules::Message;
+use banmen_rules::record::json::{self, LONGEST_JSON};
+use banmen_rules::record::{Fault, Record};
+use banmen_view::{Seen, Words};
+
+use crate::stage::text;
+use crate::trouble::Trouble;
+
+/// Reads a record from a file, text or JSON; `-` is standard input.
+pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, Trouble> {
+    let about = |why: String| {
+        let file = text(path.display().to_string());
+        words.say(&Message::new("cli-file").with("file", file).with("why", text(why)))
+    };
+    let content = content(path).map_err(|error| Trouble::Use(about(error.to_string())))?;
+    let record = if is_json(&content) { json::read(&content) } else { Record::read(&content) };
+    record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))
+}
+
+/// The text of a file, or as much of it as makes clear that it is too long for a record.
+fn content(path: &Path) -> std::io::Result<String> {
+    let most = LONGEST_JSON as u64 + 1;
+    let mut content = String::new();
+    match path.to_str() {
+        Some("-") => std::io::stdin().lock().take(most).read_to_string(&mut content)?,
+        _ => fs::File::open(path)?.take(most).read_to_string(&mut content)?,
+    };
+    Ok(content)
+}
+
+/// Only JSON begins with a brace: in a text record tags come before any comment.
+fn is_json(content: &str) -> bool {
+    content.trim_start().starts_with('{')
+}
+
+/// What is wrong with a record, and where.
+fn explain(fault: &Fault, words: &Words) -> String {
+    let cause = words.explain(&fault.cause);
+    match fault.whereabouts() {
+        Some(place) => format!("{} {cause}", words.say(&place)),
+        None => cause,
+    }
+}
+
+/// The record as a file of that name holds it: JSON when it ends in `.json`.
+pub(crate) fn write_as(path: &Path, record: &Record) -> String {
+    let is_json = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+    if is_json { json::write(record).0 } else { record.write() }
+}
+
+/// The table at which a record begins.
+pub(crate) fn first_table(record: &Record) -> Box<dyn Seen> {
+    let table = match record.start() {
+        Some(position) => banmen_view::table_at(record.id(), record.options(), position),
+        None => banmen_view::table(record.id(), record.options()),
+    };
+    table.expect("a record holds a game that was set up before")
+}
+
+/// The table after the last move of a record's main line.
+pub(crate) fn table(record: &Record) -> Box<dyn Seen> {
+    let mut table = first_table(record);
+    for step in record.line().steps() {
+        table.play_quietly(step.text()).expect("a record holds moves that were made before");
+    }
+    table
+}

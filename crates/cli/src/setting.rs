@@ -1,0 +1,85 @@
+//! Which game, and which position of it: the words that several commands share.
+
+use std::path::PathBuf;
+
+use banmen_rules::refusal::Refusal;
+use banmen_rules::{AnyGame, Id, Message, Options};
+use banmen_view::{Seen, Words, table, table_at};
+use clap::Args;
+
+use crate::records;
+use crate::stage::{Stage, text};
+use crate::trouble::Trouble;
+
+/// A game with its options, and how far it has been played.
+#[derive(Args, Debug)]
+pub(crate) struct Setting {
+    /// The game: saiju, sayu, saaguan or niju
+    #[arg(value_name = "GAME", required_unless_present = "record")]
+    game: Option<String>,
+    /// Options of the game; `banmen games` lists them
+    #[arg(value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Moves to make, separated by spaces: actions, resign:NAME or draw
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+    /// A position to begin from instead of the start
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// A record of a game (then GAME may be left out): the position after its last move
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "position"])]
+    record: Option<PathBuf>,
+}
+
+impl Setting {
+    /// Sets up the table and makes the moves.
+    pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
+        if let Some(file) = &self.record {
+            let table = records::table(&records::read_file(file, &stage.words)?);
+            self.check_same_game(&*table).map_err(|refusal| stage.wrong_use(&refusal))?;
+            return Ok(table);
+        }
+        let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
+        let moves = self.moves.as_deref().unwrap_or_default();
+        play_all(&mut *table, moves, &stage.words).map_err(Trouble::Use)?;
+        Ok(table)
+    }
+
+    fn first_table(&self) -> Result<Box<dyn Seen>, Message> {
+        let (game, options) = read_game_words(self.game.as_deref().unwrap_or_default(), &self.options)?;
+        match &self.position {
+            Some(position) => table_at(game, &options, position.trim()),
+            None => table(game, &options),
+        }
+    }
+
+    /// A record knows its game; whoever names one must not mean another.
+    fn check_same_game(&self, table: &dyn Seen) -> Result<(), Message> {
+        if self.game.is_none() {
+            return Ok(());
+        }
+        let meant = self.first_table()?;
+        if (meant.id(), meant.options()) == (table.id(), table.options()) {
+            return Ok(());
+        }
+        let found = format!("{} {}", table.id(), table.options_text());
+        Err(Message::new("record-other-game").with("found", text(found.trim())))
+    }
+}
+
+/// Reads a game and its options as separate words.
+pub(crate) fn read_game_words(game: &str, options: &[String]) -> Result<(Id, Options), Message> {
+    Ok((Id::read(game)?, Options::read(&options.join(" "))?))
+}
+
+/// Makes the moves one after another; says which is the first bad one, and why.
+pub(crate) fn play_all(table: &mut dyn AnyGame, moves: &str, words: &Words) -> Result<(), String> {
+    for (place, text) in moves.split_whitespace().enumerate() {
+        table.play_quietly(text).map_err(|refusal| {
+            let text = text.chars().take(40).collect();
+            let which = words.say(&Refusal::BadMove { number: place + 1, text }.say());
+            format!("{which} {}", words.explain(&refusal))
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! What every command speaks with: words, and the terminal they go to.
+
+use std::cell::LazyCell;
+use std::io::{self, Stdout, Write};
+
+use anstream::AutoStream;
+use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
+use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
+use serde_json::{Map, Value, json};
+
+use crate::trouble::Trouble;
+
+/// How many columns there are where no terminal tells.
+const WIDTH: usize = 100;
+
+/// The fewest columns that anything is fitted into.
+const NARROWEST: usize = 40;
+
+/// The words and the output of a command. Colours are left out where no terminal shows them.
+#[derive(Debug)]
+pub(crate) struct Stage {
+    /// Read only when something is said: programs mostly ask for numbers.
+    pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
+    pub(crate) out: AutoStream<Stdout>,
+}
+
+impl Stage {
+    pub(crate) fn new(language: Language) -> Stage {
+        Stage { words: LazyCell::new(Box::new(move || Words::new(language))), out: anstream::stdout() }
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{}", text.as_ref())
+    }
+
+    /// Says the sentence of a key.
+    pub(crate) fn say<const N: usize>(
+        &mut self,
+        key: &'static str,
+        args: [(&'static str, Arg); N],
+    ) -> io::Result<()> {
+        let message =
+            args.into_iter().fold(Message::new(key), |message, (name, arg)| message.with(name, arg));
+        let sentence = self.words.say(&message);
+        self.line(sentence)
+    }
+
+    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
+    pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
+        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
+            let message = self.words.told_message(cast, told);
+            let sentence = self.words.cite(&message);
+            self.line(format!("  {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    /// Draws a picture.
+    pub(crate) fn draw(&mut self, scene: &Scene) -> io::Result<()> {
+        let style = TextStyle { colour: true, width: self.width(), ..TextStyle::default() };
+        let picture = draw_text(scene, &self.words, style);
+        write!(self.out, "{picture}")
+    }
+
+    /// How many columns there are.
+    pub(crate) fn width(&self) -> usize {
+        let known = terminal_size::terminal_size_of(io::stdout());
+        known.map_or(WIDTH, |(width, _)| usize::from(width.0).max(NARROWEST))
+    }
+
+    /// Writes a value for a program to read.
+    pub(crate) fn json(&mut self, value: &Value) -> io::Result<()> {
+        writeln!(self.out, "{value:#}")
+    }
+
+    /// The trouble of a message about the command line.
+    pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
+        Trouble::Use(self.words.explain(message))
+    }
+}
+
+/// The picture of a table, with the aids that players may agree to see if they want them.
+pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
+    let mut scene = table.scene();
+    if discs {
+        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
+    }
+    scene
+}
+
+/// A text as an argument of a message.
+pub(crate) fn text(text: impl Into<String>) -> Arg {
+    Arg::Text(text.into().into())
+}
+
+/// A table as a program sees it.
+pub(crate) fn facts(table: &dyn AnyGame) -> Value {
+    let name = |seat: banmen_rules::Seat| table.names()[seat.index()];
+    let moves = table.moves().into_iter().map(|made| json!({ "player": name(made.seat), "move": made.text }));
+    json!({
+        "game": table.id().name(),
+        "options": options(table),
+        "players": table.names(),
+        "position": table.position(),
+        "turn": table.to_act().map(name),
+        "still_in": names(table, table.still_in()),
+        "legal": table.legal().len(),
+        "scores": scores(table),
+        "outcome": table.outcome().map(|outcome| self::outcome(table, outcome)),
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}
+
+fn options(table: &dyn AnyGame) -> Value {
+    let each = table.options().iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
+    Value::Object(each)
+}
+
+fn scores(table: &dyn AnyGame) -> Value {
+    let Some(scores) = table.scores() else { return Value::Null };
+    let each = table.names().iter().zip(scores.all());
+    Value::Object(each.map(|(name, points)| ((*name).to_owned(), json!(points))).collect::<Map<_, _>>())
+}
+
+fn outcome(table: &dyn AnyGame, outcome: Outcome) -> Value {
+    json!({ "winners": names(table, outcome.winners), "reason": outcome.reason.0 })
+}
+
+fn names(table: &dyn AnyGame, seats: Seats) -> Vec<&'static str> {
+    seats.iter().map(|seat| table.names()[seat.index()]).collect()
+}

@@ -1,0 +1,215 @@
+//! Records of games: a text in the manner of PGN, and JSON that fits Abstract Play's `gamerecord`.
+//!
+//! A [`Record`] is always sound: every move in it, those of variations too, was played on a table.
+//! [`Record::read`] takes any text of the form, [`Record::write`] writes the one canonical form.
+//! `docs/records.md` tells the form exactly.
+//!
+//! ```
+//! use banmen_rules::record::Record;
+//!
+//! let record = Record::read("[Game \"saiju\"] 1. m@c2 {Far out.} (1. m@d3) 2. s@b1 f@e4").unwrap();
+//! assert_eq!(record.table().move_count(), 3);
+//! assert_eq!(
+//!     record.write(),
+//!     "[Game \"saiju\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. m@c2 {Far out.} (1. m@d3) 2. s@b1 f@e4\n"
+//! );
+//! ```
+
+// In reading order.
+mod line;
+mod tags;
+mod fault;
+pub mod refusal;
+mod replay;
+mod syntax;
+mod read;
+mod write;
+mod date;
+pub mod json;
+
+pub use fault::{Fault, Place};
+pub use line::{Line, Note, Step};
+pub use tags::{Tags, player_tag};
+
+use refusal::Refusal;
+use replay::Replay;
+
+use crate::{AnyGame, Id, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats};
+
+/// The longest record that is read, in bytes; no record is longer when it is written.
+pub const LONGEST_RECORD: usize = 4 << 20;
+
+/// How deep variations may stand inside one another.
+pub const DEEPEST: usize = 32;
+
+/// The most moves in a record, those of variations included.
+pub const MOST_STEPS: usize = 500_000;
+
+/// A game as it was played, with what people say about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    id: Id,
+    options: Options,
+    start: Option<String>,
+    names: Vec<&'static str>,
+    tags: Tags,
+    line: Line,
+    ending: Ending,
+}
+
+/// How a game stands after its last move; worked out, never merely believed.
+#[derive(Clone, PartialEq, Debug)]
+struct Ending {
+    outcome: Option<Outcome>,
+    scores: Option<Scores>,
+    still_in: Seats,
+}
+
+impl Record {
+    /// The record of the game that was played at a table, with tags of people's own.
+    pub fn from_table(table: &dyn AnyGame, tags: &Tags) -> Result<Record, Message> {
+        let start = table.start_position();
+        let mut replay = Replay::of(table.id(), &table.options(), start.as_deref())?;
+        let mut steps = Vec::with_capacity(table.move_count());
+        for made in table.moves() {
+            steps.push(replay.play(&made.text)?);
+        }
+        let line = Line { opening: Vec::new(), steps };
+        Record::assemble(replay.table(), tags.clone(), line)
+    }
+
+    /// The table after the last move of the main line.
+    pub fn table(&self) -> Box<dyn AnyGame> {
+        let table = match &self.start {
+            Some(position) => self.id.table_at(&self.options, position),
+            None => self.id.table(&self.options),
+        };
+        let mut table = table.expect("a record holds a game that was set up before");
+        for step in &self.line.steps {
+            table.play_quietly(&step.text).expect("a record holds moves that were made before");
+        }
+        table
+    }
+
+    /// Puts together what was read or played; `table` stands after the last move of the main line.
+    fn assemble(table: &dyn AnyGame, mut tags: Tags, line: Line) -> Result<Record, Message> {
+        tags.put_in_order(table.names());
+        let outcome = table.outcome();
+        let record = Record {
+            id: table.id(),
+            options: Options::read(&table.options_text())?,
+            start: table.start_position(),
+            names: table.names().to_vec(),
+            tags,
+            line,
+            ending: Ending {
+                outcome,
+                scores: outcome.and_then(|_| table.scores()),
+                still_in: table.still_in(),
+            },
+        };
+        match record.write().len() {
+            length if length > LONGEST_RECORD => Err(refusal::too_long(length, LONGEST_RECORD)),
+            _ => Ok(record),
+        }
+    }
+
+    /// Which game it is.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The position string of the first position, if it is not the game's own start.
+    pub fn start(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
+
+    /// The names that the game gives its players, in turn order.
+    pub fn names(&self) -> &[&'static str] {
+        &self.names
+    }
+
+    /// Who sat there, if the record tells.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        self.tags.get(&player_tag(self.names.get(seat.index())?))
+    }
+
+    /// What people tell of the game: event, date, who played, and whatever else.
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// The main line, with its comments and variations.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The result, if the game came to its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ending.outcome
+    }
+
+    /// The final points, if the game came to its end and keeps score.
+    pub fn scores(&self) -> Option<Scores> {
+        self.ending.scores
+    }
+
+    /// The same record with the comments and variations of another, as far as the moves are the same.
+    #[must_use]
+    pub fn with_notes_of(mut self, other: &Record) -> Record {
+        if (self.id, &self.options, &self.start) == (other.id, &other.options, &other.start) {
+            self.line.opening.clone_from(&other.line.opening);
+            let both = self.line.steps.iter_mut().zip(&other.line.steps);
+            for (own, step) in both.take_while(|(own, step)| own.text == step.text) {
+                own.notes.clone_from(&step.notes);
+            }
+        }
+        self
+    }
+
+    /// The tags that the game itself fills in, in the order in which they are written.
+    fn own_tags(&self) -> [(&'static str, Option<String>); 7] {
+        [
+            ("Game", Some(self.id.name().to_owned())),
+            ("Options", Some(self.options.to_string()).filter(|words| !words.is_empty())),
+            ("Rules", Some(RULES_VERSION.to_string())),
+            ("Start", self.start.clone()),
+            ("Result", Some(self.result())),
+            ("Reason", self.ending.outcome.map(|outcome| outcome.reason.0.to_owned())),
+            ("Scores", self.ending.scores.map(|scores| self.write_scores(&scores))),
+        ]
+    }
+
+    /// The winners' names; `*` when the game goes on.
+    fn result(&self) -> String {
+        let Some(outcome) = self.ending.outcome else { return "*".to_owned() };
+        let winners: Vec<_> = outcome.winners.iter().map(|seat| self.names[seat.index()]).collect();
+        winners.join(" ")
+    }
+
+    fn write_scores(&self, scores: &Scores) -> String {
+        let each = self.names.iter().zip(scores.all());
+        each.map(|(name, points)| format!("{name}={points}")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Refuses a tag that tells another ending than the game has.
+    fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
+        let own = self.own_tags().into_iter().find(|(own, _)| *own == name).and_then(|(_, value)| value);
+        let sorted = |text: &str| {
+            let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();
+            words.sort();
+            words
+        };
+        let short_found = refusal::short(found);
+        match own {
+            Some(own) if sorted(&own) == sorted(found) => Ok(()),
+            Some(own) => Err(Refusal::EndingDiffers { name, found: short_found, expected: own }.say()),
+            None => Err(Refusal::EndingUntold { name, found: short_found }.say()),
+        }
+    }
+}

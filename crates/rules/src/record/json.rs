@@ -1,0 +1,137 @@
+//! Records as JSON that fits Abstract Play's `gamerecord` 1-0-0.
+//!
+//! The form has no place for comments and variations: [`write`] drops them and says how many.
+//! Everything else comes back from [`read`] as it was.
+//! Tags that the form does not know stand in the header under `tags`.
+
+mod read;
+
+pub use read::read;
+
+use serde_json::{Map, Value, json};
+
+use super::date::{UNKNOWN, moment};
+use super::tags::{HOME_SITE, Tags};
+use super::{LONGEST_RECORD, Record, Step, player_tag};
+use crate::{RULES_VERSION, Seat};
+
+/// The longest JSON that is read, in bytes.
+pub const LONGEST_JSON: usize = 2 * LONGEST_RECORD;
+
+/// Stands for an event or a round where only the other of the two is known.
+const NONE: &str = "-";
+
+/// How much of a record has no place in the JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Dropped {
+    /// How many comments.
+    pub comments: usize,
+    /// How many variations.
+    pub variations: usize,
+}
+
+impl Dropped {
+    /// Whether nothing was dropped.
+    pub fn is_nothing(self) -> bool {
+        self == Dropped::default()
+    }
+}
+
+/// Writes a record as JSON, each round on a line of its own.
+///
+/// A date that is not known is written as the first moment of 1970.
+pub fn write(record: &Record) -> (String, Dropped) {
+    let header = serde_json::to_string_pretty(&header(record)).expect("a header is plain JSON");
+    let rounds: Vec<_> = rounds(record).iter().map(|round| format!("    {round}")).collect();
+    let moves = if rounds.is_empty() { "[]".to_owned() } else { format!("[\n{}\n  ]", rounds.join(",\n")) };
+    let header = header.replace('\n', "\n  ");
+    let (comments, variations) = record.line.count_notes();
+    let text = format!("{{\n  \"header\": {header},\n  \"moves\": {moves}\n}}\n");
+    (text, Dropped { comments, variations })
+}
+
+fn header(record: &Record) -> Value {
+    let tags = &record.tags;
+    let variants: Vec<_> = record.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let mut header = Map::new();
+    let mut put = |name: &str, value: Value| header.insert(name.to_owned(), value);
+    put("game", json!({ "name": player_tag(record.id.name()), "variants": variants }));
+    if tags.get("Event").or(tags.get("Round")).is_some() {
+        put("event", json!(tags.get("Event").unwrap_or(NONE)));
+        put("round", json!(tags.get("Round").unwrap_or(NONE)));
+    }
+    put("site", json!({ "name": tags.get("Site").unwrap_or(HOME_SITE) }));
+    let start = tags.get("Date").map_or_else(|| UNKNOWN.to_owned(), moment);
+    let end = tags.get("EndDate").map_or_else(|| start.clone(), moment);
+    put("date-start", json!(start));
+    put("date-end", json!(end));
+    put("date-generated", json!(end));
+    if record.ending.outcome.is_none() {
+        put("unrated", json!(true));
+    }
+    put("players", players(record));
+    if let Some(start) = &record.start {
+        put("startingPosition", json!(start));
+    }
+    put("rules", json!(RULES_VERSION.to_string()));
+    put("result", json!(record.result()));
+    if let Some(outcome) = record.ending.outcome {
+        put("reason", json!(outcome.reason.0));
+    }
+    let other: Map<_, _> = tags
+        .iter()
+        .filter(|(name, _)| !Tags::stands_first(name, &record.names))
+        .map(|(name, value)| (name.to_owned(), json!(value)))
+        .collect();
+    if !other.is_empty() {
+        put("tags", Value::Object(other));
+    }
+    Value::Object(header)
+}
+
+fn players(record: &Record) -> Value {
+    let results = record.results();
+    let player = |(index, seat): (usize, &&str)| {
+        let name = record.player(Seat::new(index)).unwrap_or(seat);
+        match record.ending.scores {
+            Some(scores) => json!({
+                "name": name, "seat": seat, "score": scores.all()[index], "result": results[index]
+            }),
+            None => json!({ "name": name, "seat": seat, "result": results[index] }),
+        }
+    };
+    record.names.iter().enumerate().map(player).collect()
+}
+
+/// The turns, each in the place of its player's seat; a new round begins where the seats come round.
+fn rounds(record: &Record) -> Vec<Value> {
+    let seats = record.names.len();
+    let mut rounds: Vec<Vec<Value>> = Vec::new();
+    let mut last = seats;
+    for turn in record.line.turns() {
+        let seat = turn[0].seat.index();
+        if seat <= last {
+            rounds.push(vec![Value::Null; seats]);
+        }
+        let texts: Vec<_> = turn.iter().map(Step::text).collect();
+        rounds.last_mut().expect("the first turn begins a round")[seat] = json!(texts.join(" "));
+        last = seat;
+    }
+    rounds.into_iter().map(Value::Array).collect()
+}
+
+impl Record {
+    /// For each player, how many of the others they are not behind; all 0 while the game goes on.
+    ///
+    /// Winners are ahead of all others, those still in ahead of those out, and more points ahead of fewer.
+    pub fn results(&self) -> Vec<usize> {
+        let Some(outcome) = self.ending.outcome else { return vec![0; self.names.len()] };
+        let standing = |seat: Seat| {
+            let points = self.ending.scores.map(|scores| scores.of(seat));
+            (outcome.winners.contains(seat), self.ending.still_in.contains(seat), points)
+        };
+        let seats = || (0..self.names.len()).map(Seat::new);
+        let behind = |own: Seat| seats().filter(|&other| standing(other) <= standing(own)).count() - 1;
+        seats().map(behind).collect()
+    }
+}

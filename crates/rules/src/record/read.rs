@@ -1,0 +1,73 @@
+//! Reading the text form.
+
+use super::refusal::{Refusal, short, too_long};
+use super::replay::Replay;
+use super::syntax::{Cursor, DraftTag};
+use super::tags::OWN;
+use super::{Fault, LONGEST_RECORD, Record, Tags};
+use crate::{Id, Options, RULES_VERSION};
+
+/// The tags that tell the ending, which the game knows better.
+const ENDING: [&str; 3] = ["Result", "Reason", "Scores"];
+
+impl Record {
+    /// Reads a record, playing every move on a table.
+    pub fn read(text: &str) -> Result<Record, Fault> {
+        if text.len() > LONGEST_RECORD {
+            return Err(Fault::somewhere(too_long(text.len(), LONGEST_RECORD)));
+        }
+        let mut cursor = Cursor::new(text);
+        let drafts = cursor.read_tags()?;
+        let mut replay = set_up(&drafts)?;
+        let tags = read_tags(&drafts)?;
+        let line = replay.follow(cursor.read_moves()?)?;
+        let record = Record::assemble(replay.table(), tags, line).map_err(Fault::somewhere)?;
+        for name in ENDING {
+            if let Some(tag) = find(&drafts, name) {
+                record.check_ending(name, &tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
+            }
+        }
+        Ok(record)
+    }
+}
+
+fn find<'t, 'a>(drafts: &'t [DraftTag<'a>], name: &str) -> Option<&'t DraftTag<'a>> {
+    drafts.iter().find(|tag| tag.name == name)
+}
+
+/// The table that the tags describe, before the first move.
+fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
+    let missing = || Fault::somewhere(Refusal::TagMissing { name: "Game" }.say());
+    let game = find(drafts, "Game").ok_or_else(missing)?;
+    let id = Id::read(&game.value).map_err(|cause| Fault::at(game.place, cause))?;
+    if let Some(rules) = find(drafts, "Rules")
+        && rules.value != RULES_VERSION.to_string()
+    {
+        let found = short(&rules.value);
+        let cause = Refusal::RulesVersion { found, known: RULES_VERSION }.say();
+        return Err(Fault::at(rules.place, cause));
+    }
+    let options = match find(drafts, "Options") {
+        Some(tag) => {
+            let options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
+            id.table(&options).map_err(|cause| Fault::at(tag.place, cause))?;
+            options
+        }
+        None => Options::none(),
+    };
+    match find(drafts, "Start") {
+        Some(tag) => {
+            Replay::of(id, &options, Some(&tag.value)).map_err(|cause| Fault::within(tag.place, cause))
+        }
+        None => Replay::of(id, &options, None).map_err(Fault::somewhere),
+    }
+}
+
+/// The tags of people's own.
+fn read_tags(drafts: &[DraftTag<'_>]) -> Result<Tags, Fault> {
+    let mut tags = Tags::none();
+    for tag in drafts.iter().filter(|tag| !OWN.contains(&tag.name)) {
+        tags.set(tag.name, &tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
+    }
+    Ok(tags)
+}

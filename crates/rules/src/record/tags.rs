@@ -1,0 +1,121 @@
+//! Tags: what people tell of a game beside its moves.
+
+use super::date;
+use super::refusal::{Refusal, short};
+use crate::{LONGEST_POSITION, Message};
+
+/// The most tags a record has.
+pub(super) const MOST_TAGS: usize = 64;
+
+/// The longest name of a tag.
+pub(super) const LONGEST_NAME: usize = 40;
+
+/// The longest value of a tag, in bytes: a position string must fit.
+pub(super) const LONGEST_VALUE: usize = LONGEST_POSITION;
+
+/// The tags that the game itself fills in.
+pub(super) const OWN: [&str; 7] = ["Game", "Options", "Rules", "Start", "Result", "Reason", "Scores"];
+
+/// The tags that are written first, in this order.
+const FIRST: [&str; 5] = ["Event", "Site", "Round", "Date", "EndDate"];
+
+/// The site that need not be named.
+pub(super) const HOME_SITE: &str = "Banmen";
+
+/// Names with values, each name at most once; the values say something and hold no control character.
+///
+/// ```
+/// use banmen_rules::record::Tags;
+/// let mut tags = Tags::none();
+/// tags.set("Event", "Club evening").unwrap();
+/// tags.set("Date", "2026-11-15").unwrap();
+/// tags.set("Snow", "Ada").unwrap();
+/// assert_eq!(tags.get("Snow"), Some("Ada"));
+/// assert!(tags.set("Result", "snow").is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// No tag.
+    pub fn none() -> Tags {
+        Tags::default()
+    }
+
+    /// Gives a tag a value, in place of the one it had; a value that says nothing takes the tag away.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Message> {
+        check(name, value)?;
+        if OWN.contains(&name) {
+            return Err(Refusal::OwnTag { name: name.to_owned() }.say());
+        }
+        let value = match name {
+            "Date" | "EndDate" => date::canonical(value)?,
+            _ => value.to_owned(),
+        };
+        self.0.retain(|(own, _)| own != name);
+        if says_something(name, &value) {
+            if self.0.len() + OWN.len() >= MOST_TAGS {
+                return Err(Refusal::TooManyTags { most: MOST_TAGS }.say());
+            }
+            self.0.push((name.to_owned(), value));
+        }
+        Ok(())
+    }
+
+    /// The value of a tag.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Names and values in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Sorts the tags as they are written, and drops what would be understood without them.
+    pub(super) fn put_in_order(&mut self, names: &[&str]) {
+        let players: Vec<_> = names.iter().map(|name| player_tag(name)).collect();
+        let idle = |(tag, value): &(String, String)| match players.iter().position(|own| own == tag) {
+            Some(seat) => value == names[seat],
+            None => false,
+        };
+        self.0.retain(|tag| !idle(tag));
+        if self.get("EndDate").is_some() && self.get("EndDate") == self.get("Date") {
+            self.0.retain(|(name, _)| name != "EndDate");
+        }
+        let order = |name: &str| {
+            FIRST.iter().copied().chain(players.iter().map(String::as_str)).position(|own| own == name)
+        };
+        self.0.sort_by_key(|(name, _)| order(name).unwrap_or(usize::MAX));
+    }
+
+    /// Whether the tag stands before those of the ending.
+    pub(super) fn stands_first(name: &str, names: &[&str]) -> bool {
+        FIRST.contains(&name) || names.iter().any(|own| player_tag(own) == name)
+    }
+}
+
+/// The tag that tells who sat on a seat: `Snow` for `snow`.
+pub fn player_tag(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
+/// Refuses a name or a value that no tag has.
+pub(super) fn check(name: &str, value: &str) -> Result<(), Message> {
+    let capital = name.starts_with(|first: char| first.is_ascii_uppercase());
+    if !capital || name.len() > LONGEST_NAME || !name.chars().all(|letter| letter.is_ascii_alphanumeric()) {
+        return Err(Refusal::TagName { name: short(name) }.say());
+    }
+    if value.len() > LONGEST_VALUE {
+        return Err(Refusal::TagLong { name: name.to_owned(), most: LONGEST_VALUE }.say());
+    }
+    match value.chars().find(|letter| letter.is_control()) {
+        Some(letter) => Err(Refusal::Control { code: letter.into() }.say()),
+        None => Ok(()),
+    }
+}
+
+fn says_something(name: &str, value: &str) -> bool {
+    !matches!(value.trim(), "" | "-") && (name, value) != ("Site", HOME_SITE)
+}

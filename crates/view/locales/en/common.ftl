@@ -1,0 +1,65 @@
+# Words that belong to no game in particular.
+
+## Lists
+
+list-empty = none
+list-next = { $list }, { $item }
+list-last = { $list } and { $item }
+
+## Where and why
+
+explain-at = At character { $at }: { $sentence }
+explain-rule = { $sentence } ({ $rule })
+explain-ruling = { $sentence } (ruling { $rule })
+
+## Refusals
+
+unknown-game = There is no game called “{ $name }”. The games are { $known }.
+option-form = “{ $word }” is not an option. Options are written key=value.
+unknown-option = There is no option “{ $key }”. The options of this game are { $known }.
+option-twice = The option “{ $key }” is given twice.
+option-value = The option “{ $key }” cannot be “{ $value }”. It may be: { $allowed }.
+option-clash = { $key }={ $value } does not go with this { $other }. It needs { $needed }.
+too-long = That is { $length } characters long; at most { $most } are read.
+malformed = “{ $found }” cannot be read here. Expected: { $expected }.
+position-fields =
+    { $found ->
+        [one] The position string has one field.
+       *[other] The position string has { $found } fields.
+    } Expected: { $expected }.
+not-legal = “{ $action }” is not possible here.
+no-move = There is no move here.
+game-over = The game is over.
+unknown-player = Nobody in this game is called “{ $name }”. The players are { $known }.
+already-out = “{ $name }” is out already.
+nothing-to-undo = There is nothing to take back.
+bad-move = Move { $number }, “{ $text }”, is refused.
+too-many-moves = A game cannot be longer than { $most } moves.
+
+## At the table
+
+table-resigned = { $player } resigns.
+table-agreed = The players agree on a draw.
+table-scores = The score is now: { $points }.
+table-turn = { $player } to act.
+table-win = { $winner } wins ({ $reason }).
+table-draw = A draw between { $players } ({ $reason }).
+
+reason-agreement = by agreement
+reason-resignation = by resignation
+reason-repetition = the same position for the third time
+reason-limit = the limit on the length of the game was reached
+
+## In pictures
+
+player-points = { $player } { $points }
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+player-to-act = to act
+player-out = out
+player-won = won
+player-drew = drew
+picture-title = { $game }: { $state }

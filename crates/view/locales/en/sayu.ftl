@@ -1,0 +1,107 @@
+# Sayū: names, options, what happens, what does not.
+
+sayu-name = Sayū
+sayu-tagline = Place a tile, and its arrows turn your opponent's tiles over, one after another.
+
+## Players
+
+sayu-red = Red
+sayu-blue = Blue
+
+## Options
+
+sayu-option-omit = Tiles left out
+sayu-option-omit-012 = 012: three arrows side by side
+sayu-option-omit-013 = 013 and its rotations
+sayu-option-omit-014 = 014 and its rotations
+sayu-option-omit-015 = 015 and its rotations
+sayu-option-omit-016 = 016 and its rotations
+sayu-option-omit-024 = 024 and its rotations
+sayu-option-omit-025 = 025 and its rotations
+sayu-option-home = Home tile
+sayu-option-home-owned = red to begin with
+sayu-option-home-neutral = nobody's
+
+## Results
+
+sayu-reason-tiles = counting tiles
+
+## Directions
+
+sayu-n = north
+sayu-ne = north-east
+sayu-e = east
+sayu-se = south-east
+sayu-s = south
+sayu-sw = south-west
+sayu-w = west
+sayu-nw = north-west
+
+## In pictures
+
+sayu-tray = Tiles still available
+sayu-piece-tile = { $player } tile { $tile } facing { $facing }, arrows to { $arrows }
+sayu-piece-home = { $player } home tile
+sayu-piece-neutral-home = home tile, nobody's
+sayu-piece-available = tile { $tile }
+sayu-mark-choosing = is about to convert a tile
+sayu-mark-target = can be converted
+
+## What happens
+
+sayu-tile-placed = { $player } places { $tile } on { $cell }, facing { $facing }.
+sayu-tile-converted = The tile on { $by } converts { $tile } on { $cell } to { $player }: it turns from { $from } to { $to }.
+sayu-home-converted = The tile on { $by } converts the home tile to { $player }.
+sayu-choice-to-make = The tile on { $by } can convert { $choices }: { $player } chooses one.
+sayu-tile-chosen = { $player } chooses { $cell } for the tile on { $by } and spares { $others }.
+sayu-chain-ended = The chain ends on { $cell }: nothing more can be converted.
+
+## Why not
+
+sayu-choice-first = First choose what the tile on { $by } converts: { $choices }.
+sayu-nothing-to-choose = There is no conversion to choose now, on { $cell } or anywhere else. Place a tile.
+sayu-not-in-game = Tile { $tile } is not in this game: { $omit } and its rotations are left out.
+sayu-already-placed = Tile { $tile } already lies on { $cell }.
+sayu-off-board = There is no cell { $cell }: tiles stay within three spaces of the home tile, from a1 to g7.
+sayu-cell-taken = Something already lies on { $cell }.
+sayu-cell-apart = { $cell } is not orthogonally next to a tile.
+sayu-nothing-there = Nothing lies on { $cell } that could be converted.
+sayu-own-tile = The tile on { $cell } already shows the colour of { $player }.
+sayu-neutral-home = The home tile on { $cell } is nobody's and cannot be converted.
+sayu-not-next = { $cell } is not next to { $by }, whose tile converts now.
+sayu-no-arrow = The tile on { $by } has no arrow pointing at { $cell }.
+sayu-points-back = The tile on { $cell } has an arrow pointing back at { $by }.
+sayu-same-orientation = The tiles on { $by } and { $cell } share an orientation: both face { $facing }.
+
+## Positions that cannot be
+
+sayu-rows =
+    { $found ->
+        [one] The board has one row here; it needs { $expected }.
+       *[other] The board has { $found } rows here; it needs { $expected }.
+    }
+sayu-row-length =
+    { $found ->
+        [one] Row { $row } has one cell; it needs { $expected }.
+       *[other] Row { $row } has { $found } cells; it needs { $expected }.
+    }
+sayu-twice = Tile { $tile } lies twice, on { $first } and on { $second }; there is only one of each.
+sayu-home-elsewhere = The home tile belongs on { $home }, not on { $cell }.
+sayu-no-home = The home tile must lie on { $home }.
+sayu-home-unowned = With home=owned the home tile is red or blue: home:r or home:b.
+sayu-home-owned = With home=neutral the home tile is nobody's: home:-.
+sayu-apart = The tile on { $cell } is not connected with the home tile.
+sayu-wrong-player =
+    { $tiles ->
+        [one] With one tile placed, { $expected } must be to move here.
+       *[other] With { $tiles } tiles placed, { $expected } must be to move here.
+    }
+sayu-should-be-over = All { $tiles } tiles are placed and nothing is being chosen: the game is over, and “-” is to move.
+sayu-not-over =
+    { $tiles ->
+        [one] With one tile placed the game goes on: { $expected } must be to move.
+       *[other] With { $tiles } tiles placed the game goes on: { $expected } must be to move.
+    }
+sayu-chain-not-own = { $player } has no tile on { $cell } that could be converting.
+sayu-forced-step = The tile on { $cell } can convert only { $target }, so that has happened already.
+sayu-chain-empty = The tile on { $cell } can convert nothing, so there is nothing to choose.

@@ -1,0 +1,57 @@
+# どのゲームにも共通のことば。
+
+## 並べ方
+
+list-empty = なし
+list-next = { $list }、{ $item }
+list-last = { $list }、{ $item }
+
+## 場所と根拠
+
+explain-at = { $at }文字目：{ $sentence }
+explain-rule = { $sentence }（{ $rule }）
+explain-ruling = { $sentence }（裁定 { $rule }）
+
+## 受け付けられない理由
+
+unknown-game = 「{ $name }」というゲームはありません。あるゲームは{ $known }です。
+option-form = 「{ $word }」はオプションとして読めません。「名前=値」の形で書いてください。
+unknown-option = 「{ $key }」というオプションはありません。このゲームのオプションは{ $known }です。
+option-twice = オプション「{ $key }」が二度指定されています。
+option-value = オプション「{ $key }」を「{ $value }」にはできません。指定できる値：{ $allowed }。
+option-clash = { $key }={ $value } は、いまの { $other } とは組み合わせられません。必要な条件：{ $needed }。
+too-long = 長さが{ $length }文字あります。読めるのは{ $most }文字までです。
+malformed = 「{ $found }」はここでは読めません。正しい形：{ $expected }。
+position-fields = 局面の文字列の欄が{ $found }個あります。正しい形：{ $expected }。
+not-legal = 「{ $action }」はここではできません。
+no-move = 手が書かれていません。
+game-over = ゲームはもう終わっています。
+unknown-player = 「{ $name }」というプレイヤーはいません。プレイヤーは{ $known }です。
+already-out = 「{ $name }」はもう抜けています。
+nothing-to-undo = 取り消せる手がありません。
+bad-move = { $number }手目の「{ $text }」は受け付けられません。
+too-many-moves = 一局は{ $most }手までです。
+
+## 卓上のできごと
+
+table-resigned = { $player }が投了しました。
+table-agreed = 合意により引き分けとなりました。
+table-scores = 現在の得点：{ $points }。
+table-turn = { $player }の番です。
+table-win = { $winner }の勝ちです（{ $reason }）。
+table-draw = { $players }の引き分けです（{ $reason }）。
+
+reason-agreement = 合意
+reason-resignation = 投了
+reason-repetition = 同一局面が三度あらわれたため
+reason-limit = 手数の上限に達したため
+
+## 図の中
+
+player-points = { $player } { $points }点
+points = { $count }点
+player-to-act = 手番
+player-out = 脱落
+player-won = 勝ち
+player-drew = 引き分け
+picture-title = { $game }：{ $state }

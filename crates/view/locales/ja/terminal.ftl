@@ -1,0 +1,60 @@
+# コマンドラインと端末での対局のことば。
+
+cli-error = エラー：
+cli-file = { $file }：{ $why }
+
+option-is-default = { $what }（初期値）
+option-default-is = { $what }（初期値：{ $value }）
+
+## 棋譜
+
+record-sound = { $file }：{ $game }、{ $moves }手、{ $result }
+record-not-finished = 対局の途中です。
+record-no-such-turn = { $turn }番目の手番はありません。最後は{ $last }番目です。
+record-other-game = 別のゲームの棋譜です：{ $found }。
+
+## ゲームを選ぶ
+
+play-choose = どのゲームで遊びますか。
+play-which = 1から{ $count }までの番号、または名前：
+play-options = オプション（名前=値の形。なければEnter）：
+
+## 対局
+
+play-welcome = { $game }を始めます。手を入力してください。「help」で説明が出ます。
+play-help =
+    手を入力してください。続けて複数の手も書けます。ほかに次のことばが使えます。
+      moves [PREFIX]   可能な手の一覧（PREFIXで始まるものだけも可）
+      why ACTION       その手ができない理由
+      undo             最後の手を取り消す
+      undo turn        この手番、またはひとつ前の手番をまるごと取り消す
+      board            盤をもう一度表示する
+      discs            補助を表示する・隠す（二十：相手のタイルを指すタイルに円盤を置く）
+      rules            ルールを読む
+      resign [NAME]    投了する（手番のプレイヤー、またはNAME）
+      draw             引き分けを提案する（全員の同意が必要）
+      save [FILE]      対局を保存する。「banmen play --resume FILE」で続きを遊べます
+      quit             終了する
+play-refused = できません：{ $why }
+play-over = ゲームは終わりました。「save FILE」で保存、「undo」で最後の手の取り消し、「quit」で終了です。
+play-moves =
+    { $count ->
+        [0] 可能な手はありません。
+       *[other] 可能な手は{ $count }通りです。
+    }
+play-moves-from =
+    { $count ->
+        [0] 「{ $prefix }」で始まる可能な手はありません。
+       *[other] 「{ $prefix }」で始まる可能な手は{ $count }通りです。
+    }
+play-moves-more = 「moves { $prefix }」で、{ $prefix }から始まる手の一覧が出ます。
+play-legal = 「{ $action }」は可能な手です。
+play-taken-back = 取り消しました：{ $moves }。
+play-draw-ask = { $player }さん、引き分けに同意しますか（はい／いいえ）。
+play-draw-declined = { $player }が同意しなかったので、対局を続けます。
+play-yes-or-no = 「はい」か「いいえ」で答えてください。
+play-save-where = 保存先を「save FILE」の形で書いてください。
+play-save-over = { $file }はすでにあります。上書きしますか（はい／いいえ）。
+play-saved = { $file }に保存しました。
+play-not-saved = 保存しませんでした。
+play-unsaved = 対局はまだ保存されていません。「save FILE」で保存できます。もう一度「quit」と入力すると終了します。

@@ -1,0 +1,201 @@
+//! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
+
+mod symbols;
+
+use std::collections::BTreeMap;
+
+use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::{Arg, Game, Message, Seat, Seats, Term};
+
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+
+/// The tray of the tiles that are still available.
+const TRAY: &str = "tiles";
+
+/// What marks the tile whose conversion is being chosen.
+const CHOOSING: &str = "choosing";
+
+/// What marks a tile that can be chosen.
+const TARGET: &str = "target";
+
+/// The coloured arrows in a terminal, clockwise from north.
+const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
+
+impl Drawn for Sayu {
+    fn board(&self, position: &Position) -> Scene {
+        let occupied = |cell: &Cell| position.tile(*cell).is_some() || *cell == Cell::HOME;
+        let drawn = |cell: Cell| {
+            let mark = mark(self, position, cell);
+            (cell.name(), piece(self, position.lying(cell), position.owner(cell), mark))
+        };
+        Scene {
+            game: Sayu::ID,
+            pitch: Pitch { column: UNIT / 8, line: UNIT / 4 },
+            places: Cell::all().map(|cell| (cell.name(), place(cell))).collect(),
+            pieces: Cell::all().filter(occupied).map(drawn).collect(),
+            beams: BTreeMap::new(),
+            labels: labels(),
+            trays: BTreeMap::from([(TRAY.to_owned(), tray(self, position))]),
+            players: Vec::new(),
+            scores: None,
+            to_act: None,
+            outcome: None,
+            out: Seats::NONE,
+        }
+    }
+
+    fn patches(&self, event: &Event) -> Vec<Patch> {
+        let change = |lying: Lying, owner: Seat, mark: Option<&'static str>| {
+            Patch::Change(lying.cell.name(), piece(self, lying, Some(owner), mark))
+        };
+        match event {
+            Event::TilePlaced { player, tile, cell, facing } => {
+                let lying = Lying { cell: *cell, tile: Some(Pose::new(*tile, *facing)) };
+                vec![
+                    Patch::Count(TRAY.to_owned(), tile.name(), 0),
+                    Patch::Add(cell.name(), piece(self, lying, Some(*player), None)),
+                ]
+            }
+            Event::TileConverted { player, tile, cell, to, .. } => {
+                vec![change(Lying { cell: *cell, tile: Some(Pose::new(*tile, *to)) }, *player, None)]
+            }
+            Event::HomeConverted { player, .. } => {
+                vec![change(Lying { cell: Cell::HOME, tile: None }, *player, None)]
+            }
+            Event::ChoiceToMake { player, by, choices } => {
+                let targets = choices.iter().map(|&target| change(target, opponent(*player), Some(TARGET)));
+                [change(*by, *player, Some(CHOOSING))].into_iter().chain(targets).collect()
+            }
+            Event::TileChosen { player, by, others, .. } => {
+                let spared = others.iter().map(|&other| change(other, opponent(*player), None));
+                [change(*by, *player, None)].into_iter().chain(spared).collect()
+            }
+            Event::ChainEnded { .. } => vec![],
+        }
+    }
+
+    fn symbols() -> &'static [Symbol] {
+        symbols::all()
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat()
+    }
+}
+
+fn opponent(player: Seat) -> Seat {
+    Seat::new(1 - player.index())
+}
+
+/// What marks the piece on a cell while a conversion is being chosen.
+fn mark(game: &Sayu, position: &Position, cell: Cell) -> Option<&'static str> {
+    if position.chain() == Some(cell) {
+        Some(CHOOSING)
+    } else if game.choices(position).any(|choice| choice == cell) {
+        Some(TARGET)
+    } else {
+        None
+    }
+}
+
+fn place(cell: Cell) -> Place {
+    let centre = Point { x: i32::from(cell.x()) * UNIT, y: i32::from(SIDE - 1 - cell.y()) * UNIT };
+    let half = UNIT / 2;
+    let corner = |(x, y)| Point { x: centre.x + x * half, y: centre.y + y * half };
+    let outline = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(corner).to_vec();
+    Place { centre, outline, ground: "table", text: "·" }
+}
+
+/// Letters below the columns, numbers left of the rows.
+fn labels() -> Vec<Label> {
+    let side = i32::from(SIDE);
+    let (below, left) = (side * UNIT - UNIT / 4, -UNIT * 3 / 4);
+    let letter = |x: i32| char::from(b'a' + x as u8).to_string();
+    let columns = (0..side).map(|x| Label { at: Point { x: x * UNIT, y: below }, text: letter(x) });
+    let rows = (0..side).map(|y| {
+        let at = Point { x: left, y: (side - 1 - y) * UNIT };
+        Label { at, text: (y + 1).to_string() }
+    });
+    columns.chain(rows).collect()
+}
+
+fn tray(game: &Sayu, position: &Position) -> Tray {
+    let item = |tile: Tile| Item {
+        id: tile.name(),
+        piece: Piece {
+            symbol: tile.name(),
+            turn: 0,
+            owner: None,
+            text: vec![tile.name()],
+            marks: vec![],
+            name: Message::new("sayu-piece-available").with("tile", tile.term(game)),
+        },
+        count: u32::from(position.is_available(tile)),
+    };
+    Tray { name: Message::new("sayu-tray"), owner: None, items: game.tiles().map(item).collect() }
+}
+
+/// What lies on a cell, with its owner's side up.
+fn piece(game: &Sayu, lying: Lying, owner: Option<Seat>, mark: Option<&'static str>) -> Piece {
+    let colour = owner.map(|seat| game.names()[seat.index()]);
+    let shape = lying.tile.map_or_else(|| "home".to_owned(), |pose| pose.tile().name());
+    let letter = colour.map_or('-', |name| game.letter(name));
+    Piece {
+        symbol: colour.map_or_else(|| shape.clone(), |name| format!("{shape}-{name}")),
+        turn: lying.tile.map_or(0, |pose| u16::from(pose.facing().index()) * 45),
+        owner,
+        text: match lying.tile {
+            Some(pose) => tile_text(pose, letter, mark),
+            None => home_text(letter, mark),
+        },
+        marks: mark.into_iter().collect(),
+        name: name(game, lying, owner),
+    }
+}
+
+/// What a piece is, for a screen reader.
+fn name(game: &Sayu, lying: Lying, owner: Option<Seat>) -> Message {
+    let Some(player) = owner else { return Message::new("sayu-piece-neutral-home") };
+    let player = player.term(game);
+    match lying.tile {
+        None => Message::new("sayu-piece-home").with("player", player),
+        Some(pose) => {
+            let arrows: Vec<Arg> = pose.arrows().map(|direction| direction.term(game)).collect();
+            Message::new("sayu-piece-tile")
+                .with("player", player)
+                .with("tile", pose.tile().term(game))
+                .with("facing", pose.facing().term(game))
+                .with("arrows", Arg::List(arrows))
+        }
+    }
+}
+
+/// Arrows around the owner's letter and the orientation: three lines of seven characters.
+fn tile_text(pose: Pose, letter: char, mark: Option<&str>) -> Vec<String> {
+    let mut arrows = [' '; 8];
+    for direction in pose.arrows() {
+        arrows[usize::from(direction.index())] = ARROWS[usize::from(direction.index())];
+    }
+    let [n, ne, e, se, s, sw, w, nw] = arrows;
+    let (left, right) = brackets(mark);
+    vec![
+        format!(" {nw} {n} {ne} "),
+        format!("{left}{w}{letter}{:>2}{e}{right}", pose.facing().name()),
+        format!(" {sw} {s} {se} "),
+    ]
+}
+
+/// A house without arrows around the owner's letter.
+fn home_text(letter: char, mark: Option<&str>) -> Vec<String> {
+    let (left, right) = brackets(mark);
+    vec![" ┌───┐ ".to_owned(), format!("{left}│ {letter} │{right}"), " └───┘ ".to_owned()]
+}
+
+/// What stands beside a marked piece.
+fn brackets(mark: Option<&str>) -> (char, char) {
+    match mark {
+        Some(CHOOSING) => ('[', ']'),
+        Some(_) => ('?', '?'),
+        None => (' ', ' '),
+    }
+}

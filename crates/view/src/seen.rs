@@ -1,0 +1,77 @@
+//! A table of any game at the level of text, with its picture.
+
+use std::fmt;
+
+use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, with_game};
+
+use crate::{Drawn, Patch, Scene, Symbol, patches, scene};
+
+/// A table that can be seen: what terminal, page and renderers share.
+pub trait Seen: AnyGame {
+    /// The picture of the table.
+    fn scene(&self) -> Scene;
+    /// What brings a picture of this position up to date with the aids that players may agree to see.
+    fn aids(&self, shown: &Scene) -> Vec<Patch>;
+    /// The drawings of pieces and marks.
+    fn symbols(&self) -> &'static [Symbol];
+    /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
+    /// move changes nothing.
+    fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message>;
+    /// A second table in the same state.
+    fn duplicate_seen(&self) -> Box<dyn Seen>;
+}
+
+/// Something that happened, in words to come and as changes of the picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// What was told.
+    pub told: Told<Message>,
+    /// What it changes.
+    pub patches: Vec<Patch>,
+}
+
+/// A new game with these options, from its start.
+pub fn table(id: Id, options: &Options) -> Result<Box<dyn Seen>, Message> {
+    with_game!(id, G => Ok(Box::new(Table::new(<G as banmen_rules::Game>::new(options)?))))
+}
+
+/// A new game with these options, from a position string.
+pub fn table_at(id: Id, options: &Options, position: &str) -> Result<Box<dyn Seen>, Message> {
+    with_game!(id, G => {
+        let game = <G as banmen_rules::Game>::new(options)?;
+        let position = read_position(&game, position)?;
+        Ok(Box::new(Table::from_position(game, position)))
+    })
+}
+
+impl<G: Drawn> Seen for Table<G>
+where
+    Table<G>: fmt::Debug,
+{
+    fn scene(&self) -> Scene {
+        scene(self)
+    }
+
+    fn aids(&self, shown: &Scene) -> Vec<Patch> {
+        self.game().aids(self.position(), shown)
+    }
+
+    fn symbols(&self) -> &'static [Symbol] {
+        G::symbols()
+    }
+
+    fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message> {
+        let what = self.read_move(text)?;
+        let mut told = Vec::new();
+        self.play(what, &mut |next| told.push(next))?;
+        let step = |told: Told<G::Event>| Step {
+            patches: patches(self.game(), &told),
+            told: told.map(|event| self.game().tell(&event)),
+        };
+        Ok(told.into_iter().map(step).collect())
+    }
+
+    fn duplicate_seen(&self) -> Box<dyn Seen> {
+        Box::new(self.clone())
+    }
+}

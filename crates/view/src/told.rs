@@ -1,0 +1,102 @@
+//! What happens at a table, in sentences.
+
+use banmen_rules::{AnyGame, Arg, Message, Outcome, Scores, Seat, Seats, Told};
+
+use crate::{Scene, Words};
+
+/// Who plays what: enough to name players, points and results.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cast {
+    /// The game's id.
+    pub game: &'static str,
+    /// The keys of the players' names, in turn order.
+    pub players: Vec<String>,
+}
+
+impl Cast {
+    /// The cast of a table.
+    pub fn of(table: &dyn AnyGame) -> Cast {
+        let game = table.id().name();
+        Cast { game, players: table.names().iter().map(|name| format!("{game}-{name}")).collect() }
+    }
+
+    fn player(&self, seat: Seat) -> Arg {
+        Arg::Word(self.players[seat.index()].clone().into())
+    }
+
+    fn players(&self, seats: Seats) -> Arg {
+        Arg::List(seats.iter().map(|seat| self.player(seat)).collect())
+    }
+}
+
+impl From<&Scene> for Cast {
+    fn from(scene: &Scene) -> Cast {
+        Cast { game: scene.game, players: scene.players.iter().map(|player| player.name.clone()).collect() }
+    }
+}
+
+impl Words {
+    /// A player's name.
+    pub fn player(&self, cast: &Cast, seat: Seat) -> String {
+        self.word(&cast.players[seat.index()])
+    }
+
+    /// What a table tells, as a sentence.
+    pub fn told(&self, cast: &Cast, told: &Told<Message>) -> String {
+        match told {
+            Told::Event(message) => self.say(message),
+            other => self.say(&self.told_message(cast, other)),
+        }
+    }
+
+    /// What a table tells, as a message with a key of its own.
+    pub fn told_message(&self, cast: &Cast, told: &Told<Message>) -> Message {
+        match told {
+            Told::Event(message) => message.clone(),
+            Told::Resigned(seat) => Message::new("table-resigned").with("player", cast.player(*seat)),
+            Told::Agreed => Message::new("table-agreed"),
+            Told::Scores(scores) => {
+                let points = Arg::Text(self.points(cast, scores).into());
+                Message::new("table-scores").with("points", points)
+            }
+            Told::Turn(seat) => Message::new("table-turn").with("player", cast.player(*seat)),
+            Told::Over(outcome) => self.outcome_message(cast, outcome),
+        }
+    }
+
+    /// A result as a sentence.
+    pub fn outcome(&self, cast: &Cast, outcome: &Outcome) -> String {
+        self.say(&self.outcome_message(cast, outcome))
+    }
+
+    /// Why a game ended, as part of a sentence: in the game's own words, else in those of all games.
+    pub fn reason(&self, cast: &Cast, outcome: &Outcome) -> String {
+        self.word(&self.reason_key(cast, outcome))
+    }
+
+    fn reason_key(&self, cast: &Cast, outcome: &Outcome) -> String {
+        let own = format!("{}-reason-{}", cast.game, outcome.reason.0);
+        let common = format!("reason-{}", outcome.reason.0);
+        if self.has(&common) && !self.has(&own) { common } else { own }
+    }
+
+    fn outcome_message(&self, cast: &Cast, outcome: &Outcome) -> Message {
+        let reason = Arg::Word(self.reason_key(cast, outcome).into());
+        let message = match outcome.winners.only() {
+            Some(winner) => Message::new("table-win").with("winner", cast.player(winner)),
+            None => Message::new("table-draw").with("players", cast.players(outcome.winners)),
+        };
+        message.with("reason", reason)
+    }
+
+    /// The points: “Red 3, Blue 5”.
+    fn points(&self, cast: &Cast, scores: &Scores) -> String {
+        let each = scores.all().iter().enumerate().map(|(seat, points)| {
+            let message = Message::new("player-points")
+                .with("player", cast.player(Seat::new(seat)))
+                .with("points", Arg::Number(i64::from(*points)));
+            self.say(&message)
+        });
+        self.list(&each.collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,190 @@
+//! The words: turns messages, which know no language, into sentences.
+//!
+//! The sentences are Fluent files, `locales/LANGUAGE/GAME.ftl`; those of no game in particular stand in
+//! `common.ftl`.
+
+use std::fmt;
+
+use banmen_rules::{Arg, Message};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::embedded::LOCALES;
+
+/// A language that Banmen speaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: &'static [Language] = &[Language::En, Language::Ja];
+
+    /// The language's code, which is also the name of its folder.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Ja => "ja",
+        }
+    }
+
+    /// The language that a code or locale means: `en`, `ja`, `ja-JP`, `ja_JP.UTF-8`.
+    ///
+    /// ```
+    /// use banmen_view::Language;
+    /// assert_eq!(Language::read("ja_JP.UTF-8"), Some(Language::Ja));
+    /// assert_eq!(Language::read("C"), None);
+    /// ```
+    pub fn read(locale: &str) -> Option<Language> {
+        let code = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Language::ALL.iter().copied().find(|language| code.eq_ignore_ascii_case(language.code()))
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// All sentences of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language.
+    ///
+    /// # Panics
+    /// When a locale file cannot be read: they are part of the program, and a test reads them all.
+    pub fn new(language: Language) -> Words {
+        let identifier: LanguageIdentifier = language.code().parse().expect("a code is an identifier");
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        // No invisible marks around arguments: they would upset terminals and tests alike.
+        bundle.set_use_isolating(false);
+        for (_, name, text) in LOCALES.iter().filter(|(code, ..)| *code == language.code()) {
+            let resource = FluentResource::try_new((*text).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("{language}/{name}.ftl: {errors:?}"));
+            bundle
+                .add_resource(resource)
+                .unwrap_or_else(|errors| panic!("{language}/{name}.ftl: {errors:?}"));
+        }
+        Words { language, bundle }
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there are words for this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The word or sentence of a key that takes no arguments; the key itself when there is none.
+    pub fn word(&self, key: &str) -> String {
+        self.fill_in(key, None, &mut Vec::new())
+    }
+
+    /// The sentence of a message.
+    pub fn say(&self, message: &Message) -> String {
+        self.say_noting(message, &mut Vec::new())
+    }
+
+    /// The sentence of a message with where in the text it was (`.at`) and the rule behind it.
+    pub fn explain(&self, message: &Message) -> String {
+        let cited = self.cite(message);
+        match message.at {
+            Some(at) => self.say(
+                &Message::new("explain-at")
+                    .with("sentence", Arg::Text(cited.into()))
+                    .with("at", Arg::Number(at as i64)),
+            ),
+            None => cited,
+        }
+    }
+
+    /// The sentence of a message with the rule behind it.
+    pub fn cite(&self, message: &Message) -> String {
+        let sentence = self.say(message);
+        let Some(rule) = message.rule else { return sentence };
+        let key = if rule.contains('/') { "explain-ruling" } else { "explain-rule" };
+        let text = Arg::Text(rule.into());
+        self.say(&Message::new(key).with("sentence", Arg::Text(sentence.into())).with("rule", text))
+    }
+
+    /// Several things in one phrase: “a, b and c”.
+    pub fn list(&self, items: &[String]) -> String {
+        self.join(items, &mut Vec::new())
+    }
+
+    /// What is wrong with the words for this message: a missing key, a missing argument.
+    pub fn problems(&self, message: &Message) -> Vec<String> {
+        let mut problems = Vec::new();
+        self.say_noting(message, &mut problems);
+        problems
+    }
+
+    fn say_noting(&self, message: &Message, problems: &mut Vec<String>) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(arg, problems));
+        }
+        self.fill_in(message.key, Some(&args), problems)
+    }
+
+    fn value(&self, arg: &Arg, problems: &mut Vec<String>) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.phrase(other, problems)),
+        }
+    }
+
+    fn phrase(&self, arg: &Arg, problems: &mut Vec<String>) -> String {
+        match arg {
+            Arg::Text(text) => text.to_string(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Word(key) => self.fill_in(key, None, problems),
+            Arg::List(args) => {
+                let items: Vec<_> = args.iter().map(|arg| self.phrase(arg, problems)).collect();
+                self.join(&items, problems)
+            }
+        }
+    }
+
+    fn join(&self, items: &[String], problems: &mut Vec<String>) -> String {
+        let Some((first, rest)) = items.split_first() else { return self.word("list-empty") };
+        rest.iter().enumerate().fold(first.clone(), |list, (place, item)| {
+            let key = if place + 1 == rest.len() { "list-last" } else { "list-next" };
+            let mut args = FluentArgs::new();
+            args.set("list", list);
+            args.set("item", item.clone());
+            self.fill_in(key, Some(&args), problems)
+        })
+    }
+
+    fn fill_in(&self, key: &str, args: Option<&FluentArgs<'_>>, problems: &mut Vec<String>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            problems.push(format!("{}: there are no words for {key}", self.language));
+            return key.to_owned();
+        };
+        let mut errors: Vec<FluentError> = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        problems.extend(errors.iter().map(|error| format!("{}: {key}: {error}", self.language)));
+        text
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}

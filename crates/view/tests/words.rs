@@ -1,0 +1,217 @@
+//! The words are complete: every key of every game, in every language, with only its own arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use banmen_rules::record;
+use banmen_rules::refusal::Refusal;
+use banmen_rules::{
+    Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
+};
+use banmen_view::{Cast, Drawn, Language, MessageKey, Words};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+/// The messages of one language: file and key, with the arguments that the sentence uses.
+type Sentences = BTreeMap<(String, String), BTreeSet<String>>;
+
+fn read_sentences(language: Language) -> Sentences {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let mut sentences = Sentences::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let resource = parser::parse(fs::read_to_string(&path).unwrap())
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut used = BTreeSet::new();
+                collect(&message.value.expect("a message says something"), &mut used);
+                sentences.insert((name.clone(), message.id.name), used);
+            }
+        }
+    }
+    sentences
+}
+
+/// The arguments that a sentence uses.
+fn collect(pattern: &Pattern<String>, used: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => collect_inline(inline, used),
+            Expression::Select { selector, variants } => {
+                collect_inline(selector, used);
+                variants.iter().for_each(|variant| collect(&variant.value, used));
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<String>, used: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => drop(used.insert(id.name.clone())),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| collect_inline(argument, used));
+        }
+        InlineExpression::Placeable { expression } => match &**expression {
+            Expression::Inline(inline) => collect_inline(inline, used),
+            Expression::Select { .. } => panic!("choices stand at the top of a sentence"),
+        },
+        _ => {}
+    }
+}
+
+/// Every key that something can be told or refused with, by the file it belongs in.
+fn all_keys() -> Vec<(&'static str, MessageKey)> {
+    let common = Refusal::KEYS.iter().map(|key| ("common", *key));
+    let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
+    let records = records.into_iter().map(|key| ("record", key));
+    let games = Id::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
+    common.chain(records).chain(games).collect()
+}
+
+fn game_keys(id: Id) -> Vec<MessageKey> {
+    with_game!(id, G => G::keys())
+}
+
+#[test]
+fn every_folder_is_a_language() {
+    for folder in ["locales", "rules"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for entry in fs::read_dir(path).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(Language::ALL.iter().any(|language| language.code() == name), "{folder}/{name}");
+        }
+    }
+}
+
+#[test]
+fn every_language_says_the_same_keys() {
+    let english: Vec<_> = read_sentences(Language::En).into_keys().collect();
+    for language in Language::ALL {
+        let own: Vec<_> = read_sentences(*language).into_keys().collect();
+        for key in &own {
+            assert!(english.contains(key), "{language} says {key:?}, which en does not");
+        }
+        for key in &english {
+            assert!(own.contains(key), "{language} does not say {key:?}");
+        }
+    }
+}
+
+#[test]
+fn every_key_has_a_sentence_with_only_its_own_arguments() {
+    for language in Language::ALL {
+        let sentences = read_sentences(*language);
+        for (file, (key, args)) in all_keys() {
+            let sentence = sentences.get(&(file.to_owned(), key.to_owned()));
+            let used = sentence.unwrap_or_else(|| panic!("{language}/{file}.ftl does not say {key}"));
+            let strange: Vec<_> = used.iter().filter(|name| !args.contains(&name.as_str())).collect();
+            assert!(strange.is_empty(), "{language}/{file}.ftl: {key} has no {strange:?}, only {args:?}");
+        }
+    }
+}
+
+#[test]
+fn every_game_names_its_keys() {
+    for id in Id::ALL {
+        let keys = game_keys(*id);
+        assert!(!keys.is_empty(), "{id} names no keys");
+        let prefix = format!("{id}-");
+        assert!(
+            keys.iter().all(|(key, _)| key.starts_with(&prefix)),
+            "a key of {id} does not begin with {prefix}"
+        );
+    }
+}
+
+#[test]
+fn every_sentence_can_be_said() {
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for (_, (key, args)) in all_keys() {
+            for value in [Arg::Number(1), Arg::Number(3), Arg::Text("b3".into()), Arg::List(vec![])] {
+                let with_args =
+                    args.iter().fold(Message::new(key), |message, name| message.with(name, value.clone()));
+                assert_eq!(words.problems(&with_args), [""; 0]);
+            }
+        }
+    }
+}
+
+/// The words a game must have beside its messages: its name, its options and their values.
+#[test]
+fn games_options_and_values_have_names() {
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for id in Id::ALL {
+            let mut needed = vec![format!("{id}-name"), format!("{id}-tagline")];
+            for spec in id.specs() {
+                let option = format!("{id}-option-{}", spec.key);
+                if let Allowed::Words(values) = spec.allowed {
+                    needed.extend(values.iter().map(|value| format!("{option}-{value}")));
+                }
+                needed.push(option);
+            }
+            let names = id.table(&Options::none()).unwrap().names().to_vec();
+            needed.extend(names.iter().map(|name| format!("{id}-{name}")));
+            let missing: Vec<_> = needed.iter().filter(|key| !words.has(key)).collect();
+            assert!(missing.is_empty(), "{language}/{id}.ftl lacks {missing:?}");
+        }
+    }
+}
+
+#[test]
+fn lists_are_joined_as_the_language_does() {
+    let list =
+        |language, count: usize| Words::new(language).list(&["a", "b", "c"].map(str::to_owned)[..count]);
+    assert_eq!(list(Language::En, 0), "none");
+    assert_eq!(list(Language::En, 1), "a");
+    assert_eq!(list(Language::En, 2), "a and b");
+    assert_eq!(list(Language::En, 3), "a, b and c");
+    assert_eq!(list(Language::Ja, 3), "a、b、c");
+}
+
+#[test]
+fn refusals_say_where_and_by_which_rule() {
+    let words = Words::new(Language::En);
+    let refusal = Refusal::NotLegal { action: "b3".to_owned() }.say();
+    assert_eq!(words.say(&refusal), "“b3” is not possible here.");
+    let full = refusal.clone().under("marbles/2").at(4);
+    assert_eq!(words.explain(&full), "At character 4: “b3” is not possible here. (ruling marbles/2)");
+    assert_eq!(words.cite(&refusal.under("R 17")), "“b3” is not possible here. (R 17)");
+}
+
+#[test]
+fn a_missing_key_shows_itself() {
+    let words = Words::new(Language::Ja);
+    assert_eq!(words.word("no-such-key"), "no-such-key");
+    assert_eq!(words.problems(&Message::new("no-such-key")).len(), 1);
+}
+
+#[test]
+fn everything_at_a_table_is_told() {
+    let players = vec!["player-won".to_owned(), "player-out".to_owned()];
+    let cast = Cast { game: "marbles", players };
+    let all = [
+        Told::Resigned(Seat::new(0)),
+        Told::Agreed,
+        Told::Scores(Scores::new(&[1, 2])),
+        Told::Turn(Seat::new(1)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
+        Told::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
+        Told::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
+        Told::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),
+    ];
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for told in &all {
+            assert_eq!(words.problems(&words.told_message(&cast, told)), [""; 0], "{told:?}");
+        }
+    }
+    let words = Words::new(Language::En);
+    assert_eq!(words.told(&cast, &all[2]), "The score is now: won 1 and out 2.");
+    assert_eq!(words.told(&cast, &all[5]), "A draw between won and out (by agreement).");
+}

@@ -1,0 +1,29 @@
+//! `cargo xtask test`: everything that must hold.
+
+use std::time::Instant;
+
+use crate::shell::{Step, cargo};
+use crate::{Done, setup, tidy};
+
+/// Runs all checks, cheap ones first, and stops at the first that fails.
+pub(crate) fn run() -> Done {
+    let begun = Instant::now();
+    setup::compiler()?;
+    setup::style_tools()?;
+    tidy::run()?;
+    Step::begin("check the format").run(cargo(["fmt", "--all", "--check"]))?;
+    Step::begin("lint").run(cargo([
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "--deny=warnings",
+    ]))?;
+    let mut docs = cargo(["doc", "--quiet", "--workspace", "--no-deps"]);
+    docs.env("RUSTDOCFLAGS", "--deny=warnings");
+    Step::begin("build the docs").run(docs)?;
+    Step::begin("test").run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
+    eprintln!("── all is well after {:.0} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! House rules that no other tool checks.
+
+use std::fs;
+use std::path::Path;
+
+use crate::Done;
+use crate::shell::{Step, command, top};
+
+/// No source file is longer.
+const MOST_LINES: usize = 700;
+
+/// Words that mark something as unfinished, and tests that are switched off. Written in two parts, or
+/// this file would break its own rule.
+const UNFINISHED: [&str; 6] = [
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("XX", "X"),
+    concat!("todo", "!("),
+    concat!("unimplemented", "!("),
+    concat!("#[ign", "ore"),
+];
+
+/// Files under here are written by a program, for programs.
+const WRITTEN: &str = "fixtures/golden/";
+
+/// Checks every file that belongs to the repository and lists what is not as it should be.
+pub(crate) fn run() -> Done {
+    let step = Step::begin("tidy");
+    let mut faults = Vec::new();
+    for path in files()?.into_iter().filter(|path| !path.starts_with(WRITTEN)) {
+        // A file that is no text, or was just deleted, has no lines to check.
+        if let Ok(text) = fs::read_to_string(top().join(&path)) {
+            check(&path, &text, &mut faults);
+        }
+    }
+    if faults.is_empty() {
+        step.done();
+        return Ok(());
+    }
+    Err(format!("the tree is not tidy:\n  {}", faults.join("\n  ")))
+}
+
+/// The files of the repository, new ones included.
+fn files() -> Result<Vec<String>, String> {
+    let listed = command("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .output()
+        .map_err(|error| format!("git does not start: {error}"))?;
+    Ok(String::from_utf8_lossy(&listed.stdout).lines().map(str::to_owned).collect())
+}
+
+fn check(path: &str, text: &str, faults: &mut Vec<String>) {
+    let is_code = Path::new(path).extension().is_some_and(|ending| ending == "rs");
+    for (place, line) in text.lines().enumerate() {
+        let mut fault = |what: &str| faults.push(format!("{path}:{}: {what}", place + 1));
+        if line.ends_with([' ', '\t']) {
+            fault("white space at the end of the line");
+        }
+        if is_code && UNFINISHED.iter().any(|word| line.contains(word)) {
+            fault("unfinished work or a test switched off");
+        }
+    }
+    if !text.is_empty() && !text.ends_with('\n') {
+        faults.push(format!("{path}: no new line at the end"));
+    }
+    if is_code && !text.starts_with("//! ") {
+        faults.push(format!("{path}: does not open with a sentence on what it is (//! …)"));
+    }
+    if is_code && text.lines().count() > MOST_LINES {
+        faults.push(format!("{path}: more than {MOST_LINES} lines; split it by idea"));
+    }
+}
