@@ -47,10 +47,10 @@ impl Done {
         if self.count == 0 { 0.0 } else { self.per_second() / self.per_playout() }
     }
 
-    /// Adds a batch: what `work` counts, and its time.
-    fn add(&mut self, playouts: u64, work: impl FnOnce() -> u64) {
+    /// Adds a batch: how many random games and how many actions or sequences `work` counts, and its time.
+    fn add(&mut self, work: impl FnOnce() -> (u64, u64)) {
         let begun = Instant::now();
-        let count = work();
+        let (playouts, count) = work();
         let seconds = begun.elapsed().as_secs_f64();
         self.playouts += playouts;
         self.count += count;
@@ -70,8 +70,9 @@ pub(super) struct Measured {
     pub(super) counted: Option<Done>,
 }
 
-/// Random games are timed in batches of so many.
-const BATCH: u64 = 64;
+/// Random games are timed in batches of at least so many actions: too short a time for the machine to
+/// turn to something else in most of them.
+const BATCH: u64 = 2000;
 
 /// Sequences are counted to the first depth at which there are so many.
 const ENOUGH_SEQUENCES: u64 = 200_000;
@@ -82,7 +83,7 @@ pub(super) fn measure<G: Game>(starts: &[(G, G::Position)], effort: &Effort, see
     match *effort {
         Effort::Exactly { playouts, events } => {
             let mut played = Done::default();
-            played.add(playouts, || match events {
+            played.add(|| match events {
                 true => player.play(playouts, &mut Watching),
                 false => player.play(playouts, &mut ()),
             });
@@ -109,9 +110,19 @@ impl<'a, G: Game> Player<'a, G> {
         Player { starts, next: 0, seen: Repetitions::default(), rng }
     }
 
-    /// Plays so many games; returns the number of actions.
-    fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> u64 {
-        (0..games).map(|_| self.play_one(observer)).sum()
+    /// Plays so many games; returns their number and that of the actions.
+    fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
+        (games, (0..games).map(|_| self.play_one(observer)).sum())
+    }
+
+    /// Plays a batch of games.
+    fn play_batch(&mut self, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
+        let (mut games, mut actions) = (0, 0);
+        while actions < BATCH {
+            actions += self.play_one(observer);
+            games += 1;
+        }
+        (games, actions)
     }
 
     fn play_one(&mut self, observer: &mut impl Observer<G::Event>) -> u64 {
@@ -131,10 +142,10 @@ impl<'a, G: Game> Player<'a, G> {
     /// Plays for so long each, unwatched and watched in turn, so that both see the same weather.
     fn play_for(&mut self, time: Duration) -> (Done, Done) {
         let (mut played, mut watched) = (Done::default(), Done::default());
-        self.play(BATCH, &mut ());
+        self.play_batch(&mut ());
         while played.seconds < time.as_secs_f64() {
-            played.add(BATCH, || self.play(BATCH, &mut ()));
-            watched.add(BATCH, || self.play(BATCH, &mut Watching));
+            played.add(|| self.play_batch(&mut ()));
+            watched.add(|| self.play_batch(&mut Watching));
         }
         (played, watched)
     }
@@ -155,7 +166,7 @@ fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
     let mut done = Done::default();
     while done.seconds < time.as_secs_f64() {
         let each = starts.iter().zip(&depths);
-        done.add(0, || each.map(|((game, start), depth)| count(game, start, *depth)).sum());
+        done.add(|| (0, each.map(|((game, start), depth)| count(game, start, *depth)).sum()));
     }
     done
 }
