@@ -11,6 +11,7 @@ mod setup;
 mod legal;
 mod moves;
 mod settle;
+mod loops;
 mod ending;
 mod telling;
 mod message;

@@ -102,7 +102,7 @@ impl Saaguan {
                 }
                 continue;
             }
-            let turn = if kind == 0 { Turn::Left } else { Turn::Right };
+            let turn = [Turn::Left, Turn::Right][kind as usize];
             if !self.is_guarded(position, cell, turn) {
                 return Action::Rotate { cell, turn };
             }
