@@ -27,6 +27,8 @@ mod crowd;
 mod plant;
 #[path = "saaguan/watch.rs"]
 mod watch;
+#[path = "saaguan/ledger.rs"]
+mod ledger;
 #[path = "saaguan/compare.rs"]
 mod compare;
 #[path = "saaguan/chance.rs"]
