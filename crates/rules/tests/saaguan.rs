@@ -1,6 +1,6 @@
 //! Saaguan, proved: a slow second version of the whole game, and the situations of the rulebook.
 
-#![allow(unreachable_pub, dead_code, reason = "modules of one test crate")]
+#![allow(unreachable_pub, reason = "modules of one test crate")]
 
 mod support;
 
