@@ -14,9 +14,9 @@ pub(crate) fn check(text: &str) {
         Ok(table) => table,
         Err(refusal) => return check_refusal(text, &refusal),
     };
-    for (key, value) in options.iter() {
-        assert_eq!(table.options().get(key), Some(value), "an option has the value that it was given");
-    }
+    let keys: Vec<_> = table.options().iter().map(|(key, _)| key.to_owned()).collect();
+    let known: Vec<_> = id.specs().iter().map(|spec| spec.key).collect();
+    assert_eq!(keys, known, "each option once, in the order of the list");
     for words in [table.options_text(), table.options().to_string()] {
         let again = id.table(&Options::read(&words).unwrap()).unwrap();
         assert_eq!(again.options(), table.options(), "{words}");

@@ -138,7 +138,10 @@ impl Game for Niju {
     #[inline]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         match action {
-            Action::Place { pattern, cell } => self.place(position, pattern, cell, observer),
+            Action::Place { pattern, cell } if self.mode == Mode::Score => {
+                self.place::<false, _>(position, pattern, cell, observer)
+            }
+            Action::Place { pattern, cell } => self.place::<true, _>(position, pattern, cell, observer),
             Action::Move { from, to, pattern } => self.move_tile(position, from, to, pattern, observer),
         }
     }
@@ -252,13 +255,17 @@ fn random_place(position: &Position, rng: &mut impl Rng) -> Action {
 fn random_move(position: &Position, rng: &mut impl Rng) -> Action {
     loop {
         let mut word = Word::draw(rng);
-        let pattern =
-            Pattern::nth(word.below(PATTERNS as u32) as usize).expect("below the number of patterns");
-        let piece = Piece::new(position.turn, pattern.tile());
-        if let Some(to) = position.rim_cell(word.below(position.rim_len()), Some(piece))
-            && position.is_liftable(piece)
-        {
-            return Action::Move { from: position.cell(piece), to, pattern };
+        // One word is good for four tries.
+        for _ in 0..4 {
+            let pattern = Pattern::nth(word.below(PATTERNS as u32) as usize).expect("a pattern's number");
+            let piece = Piece::new(position.turn, pattern.tile());
+            if position.is_liftable(piece) {
+                match position.rim_cell(word.below(position.rim_len()), Some(piece)) {
+                    Some(to) => return Action::Move { from: position.cell(piece), to, pattern },
+                    // That cell is next to no other tile: everything is drawn anew.
+                    None => break,
+                }
+            }
         }
     }
 }
@@ -273,8 +280,9 @@ fn winning_tiles(position: &Position) -> Scores {
 }
 
 impl Niju {
+    /// Places a tile; the mode is known beforehand, so that the variant is not slowed down by the race.
     #[inline(always)]
-    fn place<O: Observer<Event>>(
+    fn place<const RACE: bool, O: Observer<Event>>(
         &self,
         position: &mut Position,
         pattern: Pattern,
@@ -284,13 +292,17 @@ impl Niju {
         let player = position.turn;
         let laid = Laid { piece: Piece::new(player, pattern.tile()), cell, pattern };
         position.take_from_pool(laid.piece);
-        if self.mode == Mode::Race {
+        if RACE {
             position.count_holes_with(cell.place());
         }
         // While tiles are being placed, the end of the world is far away.
         position.put_down(laid, true);
+        if position.all_placed() {
+            position.anchor_to_first_piece();
+        }
         observer.see(|| Event::TilePlaced { player, pattern, cell, extent: position.extent() });
-        if self.tell_completed(position, laid, observer) {
+        tell_completed(position, laid, observer);
+        if RACE && position.completes_any(laid) {
             return position.finish(End::Pattern(player));
         }
         position.turn = other(player);
@@ -306,7 +318,6 @@ impl Niju {
             return position.finish(End::Score);
         }
         observer.see(|| Event::PoolsEmpty);
-        position.anchor_to_first_piece();
         skip_if_stuck(position, observer);
         Flow::NextTurn
     }
@@ -332,7 +343,8 @@ impl Niju {
             position.anchor_to_first_piece();
         }
         observer.see(|| Event::TileMoved { player, from, to, pattern, extent: position.extent() });
-        if self.tell_completed(position, laid, observer) {
+        tell_completed(position, laid, observer);
+        if position.completes_any(laid) {
             return position.finish(End::Pattern(player));
         }
         if position.moves == self.limit {
@@ -341,17 +353,6 @@ impl Niju {
         position.turn = other(player);
         skip_if_stuck(position, observer);
         Flow::NextTurn
-    }
-
-    /// Tells which patterns a tile just put down completes; true when that ends the game.
-    #[inline(always)]
-    fn tell_completed<O: Observer<Event>>(&self, position: &Position, laid: Laid, observer: &mut O) -> bool {
-        if O::LOOKS {
-            for Laid { piece, cell, pattern } in position.completed(laid) {
-                observer.see(|| Event::PatternCompleted { player: piece.owner(), cell, pattern });
-            }
-        }
-        self.mode == Mode::Race && position.completes_any(laid)
     }
 
     fn refuse_place(
@@ -396,6 +397,16 @@ impl Niju {
         refuse_target(position, to)?;
         let next_to_another = position.rim(Some(piece)).any(|cell| cell == to);
         if next_to_another { Ok(()) } else { Err(Refusal::OnlyNextToItself { cell: to, from }) }
+    }
+}
+
+/// Tells which patterns a tile just put down completes.
+#[inline(always)]
+fn tell_completed<O: Observer<Event>>(position: &Position, laid: Laid, observer: &mut O) {
+    if O::LOOKS {
+        for Laid { piece, cell, pattern } in position.completed(laid) {
+            observer.see(|| Event::PatternCompleted { player: piece.owner(), cell, pattern });
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cell::Place;
 use super::position::Position;
-use super::tile::{Piece, TILES};
+use super::tile::Piece;
 use crate::Seat;
 
 /// Why a tile may not be lifted.
@@ -52,41 +52,59 @@ impl Position {
         }
     }
 
-    /// Whether the other tiles are connected: walks from one neighbour until it has met the others.
+    /// Whether the other tiles are connected, which they are when its neighbours are.
     #[inline(never)]
     fn hangs_together_without(&self, piece: Piece) -> bool {
-        let sides = self.neighbours(self.place(piece));
-        let mut missing = sides.fold(0, |set, (_, piece)| set | bit(piece));
-        let Some((start, first)) = self.neighbours(self.place(piece)).next() else { return true };
-        missing &= !bit(first);
-        let mut met = bit(piece) | bit(first);
-        let mut waiting = [start; 2 * TILES];
-        let mut count = 1;
-        while missing != 0 {
-            if count == 0 {
-                return false;
-            }
-            count -= 1;
-            for (place, next) in self.neighbours(waiting[count]) {
-                if met & bit(next) == 0 {
-                    met |= bit(next);
-                    missing &= !bit(next);
-                    waiting[count] = place;
-                    count += 1;
+        let middle = self.place(piece);
+        let has_tile = |side: &usize| self.piece_at(middle.on(Place::SIDES[*side])).is_some();
+        let mut sides = (0..4).filter(has_tile);
+        let Some(first) = sides.next() else { return true };
+        sides.all(|other| self.are_connected(middle, first, other))
+    }
+
+    /// Whether the tiles at two sides of a place are connected without the tile on it.
+    ///
+    /// That place now being empty, walk from it along the edge of one side's tiles: the way leads back,
+    /// past the other side if that belongs to the same tiles. A walk from the other side does as well, so
+    /// both go on in turn, for one of them is often short: around a small hole, or around a few tiles.
+    #[inline(always)]
+    fn are_connected(&self, middle: Place, one: usize, other: usize) -> bool {
+        let mut walks = [Walk { place: middle, wall: one }, Walk { place: middle, wall: other }];
+        loop {
+            for (number, goal, start) in [(0, other, one), (1, one, other)] {
+                let walk = &mut walks[number];
+                walk.step(self, middle);
+                if walk.place == middle && (walk.wall == goal || walk.wall == start) {
+                    return walk.wall == goal;
                 }
             }
         }
-        true
-    }
-
-    #[inline(always)]
-    fn neighbours(&self, place: Place) -> impl Iterator<Item = (Place, Piece)> {
-        let sides = Place::SIDES.into_iter().map(move |steps| place.on(steps));
-        sides.filter_map(|place| Some((place, self.piece_at(place)?)))
     }
 }
 
-#[inline(always)]
-fn bit(piece: Piece) -> u64 {
-    1 << piece.index()
+/// A walk over empty places with a hand on a wall of tiles, at the right.
+struct Walk {
+    place: Place,
+    /// At which side the wall is.
+    wall: usize,
+}
+
+impl Walk {
+    /// Goes on to the next stretch of the wall; `lifted` counts as empty.
+    #[inline(always)]
+    fn step(&mut self, position: &Position, lifted: Place) {
+        let is_tile = |place: Place| position.piece_at(place).is_some() && place != lifted;
+        let ahead = (self.wall + 3) % 4;
+        let front = self.place.on(Place::SIDES[ahead]);
+        let corner = front.on(Place::SIDES[self.wall]);
+        if !is_tile(corner) {
+            // The wall ends: around it, even where another tile touches it with a corner.
+            self.place = corner;
+            self.wall = (self.wall + 1) % 4;
+        } else if is_tile(front) {
+            self.wall = ahead;
+        } else {
+            self.place = front;
+        }
+    }
 }

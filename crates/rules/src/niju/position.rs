@@ -348,13 +348,9 @@ impl Position {
     /// How many cells of the rim are next to this piece and no other.
     pub(super) fn rim_of_its_own(&self, piece: Piece) -> u32 {
         let place = self.place(piece);
-        let rim = Place::SIDES.into_iter().map(|steps| place.on(steps)).filter(|place| self.is_empty(*place));
+        let sides = Place::SIDES.into_iter().map(|steps| place.on(steps));
+        let rim = sides.filter(|side| self.at[side.index()] < EMPTY);
         rim.filter(|rim| !self.touches_tile(*rim, Some(piece))).count() as u32
-    }
-
-    #[inline(always)]
-    fn is_empty(&self, place: Place) -> bool {
-        self.at[place.index()] < TILE
     }
 
     /// Whether a tile other than `lifted` is at a side of the place.

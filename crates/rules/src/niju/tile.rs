@@ -174,7 +174,7 @@ impl Piece {
     /// Whose it is.
     #[inline(always)]
     pub fn owner(self) -> Seat {
-        if self.0 % 2 == 0 { WHITE } else { BLACK }
+        if self.0.is_multiple_of(2) { WHITE } else { BLACK }
     }
 
     /// Which of the owner's tiles it is.

@@ -1,5 +1,7 @@
 //! Records as JSON: they fit the `gamerecord` schema, and come back as they were.
 
+use std::fs;
+
 use banmen_rules::record::json::{self, Dropped};
 use banmen_rules::record::{Record, Tags};
 use banmen_rules::{AnyGame, Id, Options};
@@ -8,7 +10,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 
-use crate::scribe::{Scribe, boards, play_random};
+use crate::scribe::{Scribe, boards, fixtures, play_random};
 
 /// The facts of Abstract Play's `gamerecord` 1-0-0, checked one by one.
 mod schema {
@@ -169,6 +171,17 @@ fn a_record_as_json() {
         }
     "#]]
     .assert_eq(&text);
+}
+
+#[test]
+fn fixtures_are_written_as_their_twins() {
+    let mut count = 0;
+    for (path, twin) in fixtures("json") {
+        let record = read(&fs::read_to_string(path.with_extension("txt")).unwrap());
+        assert_eq!(check(&record).0, twin, "{}", path.display());
+        count += 1;
+    }
+    assert!(count >= 2);
 }
 
 #[test]

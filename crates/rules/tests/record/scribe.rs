@@ -1,9 +1,12 @@
 //! Makes records for tests: random games, with random notes, in random layout.
 
+use std::fs;
+use std::path::PathBuf;
+
 use banmen_rules::{AnyGame, Id, read_game};
 use rand_core::Rng;
 
-use crate::boards::BOARDS;
+use crate::boards::{BOARDS, fixture};
 
 /// The boards of the games that are in the list.
 pub(crate) fn boards() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)> {
@@ -12,6 +15,13 @@ pub(crate) fn boards() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)>
         let (id, options) = read_game(game).unwrap();
         (*name, id.table(&options).unwrap())
     })
+}
+
+/// The records under `fixtures/` in one of the two forms.
+pub(crate) fn fixtures(ending: &str) -> impl Iterator<Item = (PathBuf, String)> {
+    let files = fs::read_dir(fixture("records")).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(move |path| path.extension().is_some_and(|own| own == ending));
+    files.map(|path| (path.clone(), fs::read_to_string(path).unwrap()))
 }
 
 /// A number below `n`.

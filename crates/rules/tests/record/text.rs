@@ -8,8 +8,8 @@ use expect_test::{Expect, expect};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::boards;
-use crate::scribe::{Scribe, boards, play_random};
+use crate::boards::fixture;
+use crate::scribe::{Scribe, boards, fixtures, play_random};
 
 /// A canonical record of an unfinished game of Saiju with these moves.
 fn saiju(moves: &str) -> String {
@@ -43,16 +43,19 @@ fn refused(text: &str, expected: &str) {
 #[test]
 fn fixtures_are_written_back_the_same() {
     let mut count = 0;
-    for file in fs::read_dir(boards::fixture("records")).unwrap() {
-        let path = file.unwrap().path();
-        let text = fs::read_to_string(&path).unwrap();
-        if !Id::ALL.iter().any(|id| text.starts_with(&format!("[Game \"{id}\"]"))) {
-            continue;
-        }
+    for (path, text) in fixtures("txt") {
         assert_eq!(read(&text).write(), text, "{}", path.display());
         count += 1;
     }
-    assert!(count > 0);
+    assert!(count >= 5);
+}
+
+#[test]
+fn the_page_on_records_shows_a_canonical_one() {
+    let page = fs::read_to_string(fixture("../docs/records.md")).unwrap();
+    let (_, rest) = page.split_once("```text\n").unwrap();
+    let (example, _) = rest.split_once("```").unwrap();
+    assert_eq!(read(example).write(), example);
 }
 
 #[test]

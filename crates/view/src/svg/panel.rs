@@ -18,7 +18,7 @@ pub(super) struct Panel {
 const GAP: i32 = 900;
 
 /// The least width of a panel.
-const WIDTH: i32 = 5600;
+const WIDTH: i32 = 5800;
 
 /// The size of one item of a tray, in per cent, at most and at least.
 const LARGE: i32 = 75;
@@ -33,7 +33,7 @@ const BETWEEN: i32 = 300;
 
 /// How far the name of a player's tray is indented, and about how wide its letters are.
 const INDENT: i32 = 270;
-const LETTER: i32 = 165;
+const LETTER: i32 = 158;
 
 /// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
