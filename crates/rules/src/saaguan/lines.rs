@@ -89,3 +89,27 @@ fn place(cell: Cell, axis: usize) -> u32 {
     let (x, y) = cell.xy();
     (if axis == 0 { y } else { x }) as u32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_robot_is_seen_in_every_direction() {
+        let middle = Cell(7 * 16 + 7);
+        let mut lines = Lines::EMPTY;
+        lines.toggle(middle);
+        for (direction, step) in STEPS.into_iter().enumerate() {
+            let direction = Direction(direction as u8);
+            let [near, far] = [3, 5].map(|steps: u8| Cell(middle.0.wrapping_add(steps.wrapping_mul(step))));
+            assert_eq!(lines.next(middle, direction), None);
+            lines.toggle(far);
+            assert_eq!(lines.next(middle, direction), Some(far));
+            lines.toggle(near);
+            assert_eq!(lines.next(middle, direction), Some(near));
+            assert_eq!(lines.next(near, direction.opposite()), Some(middle));
+            lines.toggle(near);
+            lines.toggle(far);
+        }
+    }
+}
