@@ -1,5 +1,18 @@
 //! Turns any position of a game into a picture, and what happens into changes of it and into words.
 //!
+//! ```
+//! use banmen_rules::{AnyGame, Id, Options};
+//! use banmen_view::{Language, TextStyle, Words, draw_text, table};
+//!
+//! let words = Words::new(Language::En);
+//! let mut table = table(Id::Saiju, &Options::none()).unwrap();
+//! table.play("m@c2").unwrap();
+//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c   .   *m  ."));
+//!
+//! let refusal = table.play("m@c2").unwrap_err();
+//! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
+//! ```
+//!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawn`] is what a game adds to its rules in order to be seen.
 //! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.

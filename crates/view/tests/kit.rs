@@ -58,6 +58,17 @@ fn patches_lead_from_picture_to_picture() {
     }
 }
 
+#[test]
+fn labels_and_places_keep_apart() {
+    for (name, table) in tables() {
+        let scene = table.scene();
+        let centres = scene.places.values().map(|place| place.centre);
+        let mut points: Vec<_> = scene.labels.iter().map(|label| label.at).chain(centres).collect();
+        points.sort_unstable();
+        assert!(points.windows(2).all(|pair| pair[0] != pair[1]), "{name}");
+    }
+}
+
 /// Random games hardly ever lock a robot: the middle games that are counted elsewhere do.
 #[test]
 fn patches_lead_on_from_middle_games() {

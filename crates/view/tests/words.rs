@@ -193,7 +193,7 @@ fn a_missing_key_shows_itself() {
 
 #[test]
 fn everything_at_a_table_is_told() {
-    let players = vec!["player-won".to_owned(), "player-out".to_owned()];
+    let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
         Told::Resigned(Seat::new(0)),
@@ -212,6 +212,6 @@ fn everything_at_a_table_is_told() {
         }
     }
     let words = Words::new(Language::En);
-    assert_eq!(words.told(&cast, &all[2]), "The score is now: won 1 and out 2.");
-    assert_eq!(words.told(&cast, &all[5]), "A draw between won and out (by agreement).");
+    assert_eq!(words.told(&cast, &all[2]), "The score is now: to act 1 and out 2.");
+    assert_eq!(words.told(&cast, &all[5]), "A draw between to act and out (by agreement).");
 }

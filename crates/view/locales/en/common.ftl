@@ -60,6 +60,3 @@ points =
     }
 player-to-act = to act
 player-out = out
-player-won = won
-player-drew = drew
-picture-title = { $game }: { $state }

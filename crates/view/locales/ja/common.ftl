@@ -43,7 +43,7 @@ table-draw = { $players }の引き分けです（{ $reason }）。
 
 reason-agreement = 合意
 reason-resignation = 投了
-reason-repetition = 同一局面が三度あらわれたため
+reason-repetition = 同じ局面が3回現れたため
 reason-limit = 手数の上限に達したため
 
 ## 図の中
@@ -52,6 +52,3 @@ player-points = { $player } { $points }点
 points = { $count }点
 player-to-act = 手番
 player-out = 脱落
-player-won = 勝ち
-player-drew = 引き分け
-picture-title = { $game }：{ $state }

@@ -17,12 +17,13 @@ pub(super) struct Panel {
 /// The space between board and panel.
 const GAP: i32 = 900;
 
-/// The least width of a panel.
+/// The width of a panel, and how wide it may get where a tray holds much and the board is high.
 const WIDTH: i32 = 6200;
+const WIDEST: i32 = 8000;
 
 /// The size of one item of a tray, in per cent, at most and at least.
 const LARGE: i32 = 75;
-const SMALL: i32 = 52;
+const SMALL: i32 = 58;
 
 /// The space between items, without and with a number in it.
 const SPACE: i32 = 110;
@@ -44,8 +45,9 @@ impl Artist<'_> {
         if !self.style.panel {
             return None;
         }
-        let most = self.scene.trays.values().map(|tray| tray.items.len()).max().unwrap_or(0);
-        let width = if most > MANY { WIDTH.max(board.height() * 3 / 4) } else { WIDTH };
+        let is_large = |tray: &Tray| tray.items.len() > MANY;
+        let is_wide = self.scene.filled_trays().into_iter().any(is_large);
+        let width = if is_wide { (board.height() * 3 / 4).clamp(WIDTH, WIDEST) } else { WIDTH };
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
         pen.players();

@@ -20,7 +20,7 @@ fn pieces_beams_players_and_trays() {
             5   ·   ·   ·   ·   │     ▸ r tiny-red   1 point · to act
                                 │       b tiny-blue  2 points
             4   ───────────b←!  │
-                          ╱     │     won  r×4
+                          ╱     │     to act  r×4
             3   ·   ·   ╱   ·   │
                       ╱         │
             2   ·   ╱   ·   ·   r↑
@@ -57,7 +57,7 @@ fn narrow_and_without_coordinates() {
 
             tiny-blue wins (by resignation).
 
-            won  r×4
+            to act  r×4
         "#]],
     );
 }

@@ -83,7 +83,7 @@ fn beam(to: &str, hits: bool, seat: usize) -> Beam {
 
 fn reserve() -> Tray {
     let item = Item { id: "robot".to_owned(), piece: robot(0, 0, "r"), count: 4 };
-    Tray { name: Message::new("player-won"), owner: Some(Seat::new(0)), items: vec![item] }
+    Tray { name: Message::new("player-to-act"), owner: Some(Seat::new(0)), items: vec![item] }
 }
 
 fn player(name: &str, letter: char) -> Player {
