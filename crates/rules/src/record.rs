@@ -36,7 +36,7 @@ use replay::Replay;
 
 use crate::{AnyGame, Id, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats};
 
-/// The longest record that is read, in bytes; no record is longer when it is written.
+/// The longest record that is read, in bytes; none that was read is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
 /// How deep variations may stand inside one another.

@@ -1,7 +1,7 @@
 //! Records as JSON that fits Abstract Play's `gamerecord` 1-0-0.
 //!
-//! The form has no place for comments and variations: [`write`] drops them and says how many.
-//! Everything else comes back from [`read`] as it was.
+//! The form has no place for comments and variations: [`write()`] drops them and says how many.
+//! Everything else comes back from [`read()`] as it was.
 //! Tags that the form does not know stand in the header under `tags`.
 
 mod read;
