@@ -44,8 +44,7 @@ fn games_go_as_they_always_went() {
         MIDDLE.iter().map(|(name, words, number)| (*name, *words, Some(*number), MOST_ACTIONS_FROM_MIDDLE));
     let mut names = BTreeSet::new();
     for (name, words, number, most) in from_start.chain(from_middle) {
-        // A game that is not in the list yet cannot be played.
-        let Ok((id, options)) = read_game(words) else { continue };
+        let (id, options) = read_game(words).unwrap();
         let now = with_game!(id, G => {
             let game = G::new(&options).unwrap();
             let start = match number {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use banmen_rules::record::{DEEPEST, Fault, LONGEST_RECORD, MOST_STEPS, Note, Record, Step, Tags};
-use banmen_rules::{Id, Options};
+use banmen_rules::{AnyGame, Id, Options, Reason};
 use expect_test::{Expect, expect};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -309,4 +309,49 @@ fn every_step_of_a_variation_knows_its_turn() {
     let turns: Vec<_> =
         line.steps().iter().map(|step| (step.turn(), step.seat().index(), step.begins_turn())).collect();
     assert_eq!(turns, [(2, 1, false), (3, 0, true), (3, 0, false)]);
+}
+
+/// The move in Ní-Ju that takes back another: `2,1>0,3:0246` for `0,3>2,1:0123`.
+fn way_back(table: &dyn AnyGame, text: &str) -> String {
+    let (from, rest) = text.split_once('>').unwrap();
+    let (to, _) = rest.split_once(':').unwrap();
+    let position = table.position();
+    let tile = position.split([';', ' ']).find(|tile| tile.starts_with(&format!("{from}:"))).unwrap();
+    format!("{to}>{from}:{}", tile.split(':').nth(1).unwrap())
+}
+
+/// Two moves of each player in Ní-Ju after which everything lies as before.
+fn there_and_back(table: &dyn AnyGame) -> [String; 4] {
+    let plays = |moves: &[String; 4]| {
+        let mut table = table.duplicate();
+        moves.iter().all(|text| table.play_quietly(text).is_ok())
+    };
+    for white in table.legal() {
+        let mut next = table.duplicate();
+        next.play_quietly(&white).unwrap();
+        for black in next.legal() {
+            let moves = [white.clone(), black.clone(), way_back(table, &white), way_back(&*next, &black)];
+            if plays(&moves) {
+                return moves;
+            }
+        }
+    }
+    panic!("nobody can go there and back")
+}
+
+#[test]
+fn positions_of_a_variation_do_not_count_as_repeated() {
+    let text = fs::read_to_string(fixture("records/niju-from-the-middle.txt")).unwrap();
+    let start = read(&text).start().unwrap().to_owned();
+    let table = Id::Niju.table_at(&Options::none(), &start).unwrap();
+    let [first, rest @ ..] = there_and_back(&*table);
+    let (rest, round) = (rest.join(" "), format!("{first} {}", rest.join(" ")));
+    let head = format!("[Game \"niju\"] [Start \"{start}\"]");
+    // The third time is in the variation, and then only the second on the main line.
+    let record = read(&format!("{head} {first} ({round} {round}) {rest}"));
+    assert_eq!(record.outcome(), None);
+    let [Note::Variation(_)] = record.line().steps()[0].notes() else { panic!("one variation") };
+    assert_eq!(read(&format!("{head} {round} {round}")).outcome().unwrap().reason, Reason::REPETITION);
+    let fault = Record::read(&format!("{head} {first} ({round} {round} draw) {rest}")).unwrap_err();
+    assert_eq!(fault.cause.key, "game-over");
 }
