@@ -4,6 +4,7 @@
 
 mod bench;
 mod fuzz;
+mod pictures;
 mod setup;
 mod shell;
 mod test;
@@ -20,6 +21,7 @@ cargo xtask perft                     counts every line of fixtures/perft, the l
 cargo xtask golden                    writes the golden playthroughs anew
 cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
 cargo xtask bench                     measures all games and keeps the result under bench/
+cargo xtask pictures                  draws the pictures of the README anew
 cargo xtask tidy                      the house rules that no other tool checks
 ";
 
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["golden"] => golden(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["bench"] => bench::run(),
+        ["pictures"] => pictures::run(),
         ["tidy"] => tidy::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

@@ -105,7 +105,7 @@ pub(crate) fn facts(table: &dyn AnyGame) -> Value {
         "position": table.position(),
         "turn": table.to_act().map(name),
         "still_in": names(table, table.still_in()),
-        "legal": table.legal().len(),
+        "legal_count": table.legal().len(),
         "scores": scores(table),
         "outcome": table.outcome().map(|outcome| self::outcome(table, outcome)),
         "moves": moves.collect::<Vec<_>>(),

@@ -77,7 +77,7 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_choice }
+transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
 
 /// The examples in the help of each command are true, where they tell what comes out.
 #[test]

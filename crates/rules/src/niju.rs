@@ -8,6 +8,7 @@ mod message;
 mod position;
 mod block;
 mod lift;
+mod keys;
 mod text;
 mod mapping;
 

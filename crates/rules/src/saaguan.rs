@@ -1,4 +1,23 @@
 //! Saaguan: robots with beams, two of which lock and three of which shut down.
+//!
+//! ```
+//! use banmen_rules::saaguan::{Event, Saaguan};
+//! use banmen_rules::{Game, Options};
+//!
+//! let game = Saaguan::new(&Options::read("side=3").unwrap()).unwrap();
+//! let mut position = game
+//!     .read_position(
+//!         ".,.,./.,.,rs,.,./.,.,.,.,.,.,./.,re,.,yn!,.,.,./.,.,.,.,.,.,./.,.,rw,.,./.,.,. red 3 r=3/0/0/0,y=5/0/0/0 9 -",
+//!     )
+//!     .unwrap();
+//! let turn = game.read_action(&position, "d2:r").unwrap();
+//! let mut told = Vec::new();
+//! for _ in 0..2 {
+//!     game.apply(&mut position, turn, &mut told);
+//! }
+//! // Two beams hold the yellow robot locked, the third shuts it down.
+//! assert!(told.iter().any(|event| matches!(event, Event::ShutDown { .. })));
+//! ```
 
 // In reading order.
 mod board;
@@ -11,6 +30,7 @@ mod setup;
 mod legal;
 mod moves;
 mod settle;
+mod loops;
 mod ending;
 mod telling;
 mod message;

@@ -70,7 +70,7 @@ const PLACEMENTS: u32 = SIDE as u32 * SIDE as u32 * TILES as u32 * 8;
 impl Sayu {
     /// The tiles there are in this game, in the order of their names.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
-        let tiles = self.start.available;
+        let tiles = self.start.available.set();
         Tile::all().filter(move |tile| tiles & tile.bit() != 0)
     }
 
@@ -96,7 +96,7 @@ impl Sayu {
 
     /// The tile's place among those of this game.
     fn rank(&self, tile: Tile) -> u32 {
-        (self.start.available & (tile.bit() - 1)).count_ones()
+        (self.start.available.set() & (tile.bit() - 1)).count_ones()
     }
 }
 
@@ -149,17 +149,18 @@ impl Game for Sayu {
             out.extend(choices.cells().map(Action::Convert));
             return;
         }
-        let tiles = || self.tiles().filter(|&tile| position.is_available(tile));
+        let tiles = self.tiles().filter(|&tile| position.is_available(tile));
+        let poses = tiles.flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
+        let poses: Vec<Pose> = poses.collect();
         for cell in cells_of(position.open()) {
-            let poses = tiles().flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
-            out.extend(poses.map(|pose| Action::Place { pose, cell }));
+            out.extend(poses.iter().map(|&pose| Action::Place { pose, cell }));
         }
     }
 
     fn legal_count(&self, position: &Position) -> u64 {
         match position.choices() {
             Some(choices) => u64::from(choices.len()),
-            None => u64::from(position.open().count_ones()) * u64::from(position.left) * 8,
+            None => u64::from(position.open().count_ones()) * u64::from(position.available.len()) * 8,
         }
     }
 
@@ -170,9 +171,9 @@ impl Game for Sayu {
             let chosen = choices.cells().nth(word.below(choices.len()) as usize);
             return Action::Convert(chosen.expect("a choice is below their number"));
         }
-        let (tiles, cells) = (Counted::new(position.available), Counted::new(position.open()));
+        let (tiles, cells) = (position.available, Counted::new(position.open()));
         let facing = Direction::new(word.below(8) as u8);
-        let tile = Tile::numbered(tiles.nth(word.below(u32::from(position.left))));
+        let tile = Tile::numbered(tiles.nth(word.below(tiles.len())));
         let cell = Cell::at(cells.nth(word.below(cells.len())));
         Action::Place { pose: Pose::new(tile, facing), cell }
     }
@@ -265,7 +266,7 @@ impl Game for Sayu {
         } else {
             let (tile_there, facing) = (number / 8, (number % 8) as u8);
             let (cell, rank) = (tile_there / u32::from(TILES), tile_there % u32::from(TILES));
-            let tile = Tile::numbered(Counted::new(self.start.available).nth(rank));
+            let tile = Tile::numbered(self.start.available.nth(rank));
             let pose = Pose::new(tile, Direction::new(facing));
             Action::Place { pose, cell: Cell::numbered(cell as u8) }
         };

@@ -1,6 +1,6 @@
 //! Saaguan, proved: a slow second version of the whole game, and the situations of the rulebook.
 
-#![allow(unreachable_pub, dead_code, reason = "modules of one test crate")]
+#![allow(unreachable_pub, reason = "modules of one test crate")]
 
 mod support;
 
@@ -27,6 +27,8 @@ mod crowd;
 mod plant;
 #[path = "saaguan/watch.rs"]
 mod watch;
+#[path = "saaguan/ledger.rs"]
+mod ledger;
 #[path = "saaguan/compare.rs"]
 mod compare;
 #[path = "saaguan/chance.rs"]

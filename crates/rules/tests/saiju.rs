@@ -6,6 +6,8 @@ mod support;
 mod agreement;
 #[path = "saiju/chance.rs"]
 mod chance;
+#[path = "saiju/maps.rs"]
+mod maps;
 #[path = "saiju/refusals.rs"]
 mod refusals;
 #[path = "saiju/slow.rs"]

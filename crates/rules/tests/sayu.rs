@@ -7,6 +7,8 @@ mod slow;
 mod agreement;
 #[path = "sayu/flaws.rs"]
 mod flaws;
+#[path = "sayu/keys.rs"]
+mod keys;
 #[path = "sayu/chance.rs"]
 mod chance;
 

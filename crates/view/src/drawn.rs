@@ -30,9 +30,7 @@ pub trait Drawn: Game {
 
     /// Every key of the game's events and refusals with the names of its arguments: what the words must
     /// be able to say.
-    fn keys() -> Vec<MessageKey> {
-        Vec::new()
-    }
+    fn keys() -> Vec<MessageKey>;
 
     /// The letter that stands for a player in a terminal: the initial, as in the position strings.
     fn letter(&self, name: &str) -> char {

@@ -161,8 +161,10 @@ fn letter(game: &Saaguan, owner: Seat) -> char {
     game.letter(game.names()[owner.index()])
 }
 
+/// The arrow of a terminal that comes nearest to a direction.
 fn arrow(board: &Board, direction: Direction) -> char {
-    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][usize::from(degrees(board, direction)) * 8 / 360]
+    let eighths = (usize::from(degrees(board, direction)) + 22) / 45;
+    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][eighths % 8]
 }
 
 /// How far a robot that looks in a direction is turned from looking up.
@@ -204,20 +206,22 @@ fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
     }
 }
 
-/// Letters and numbers beside the first and below the last cell that bears them.
+/// Rows are named at the left. Columns of squares are named below the board; on hexagons the numbers
+/// stand at the lower right of the first cell that bears them.
 fn labels(board: &Board) -> Vec<Label> {
     let shape = board.shape();
-    // Numbers run along the lines that go down to the right on hexagons, letters along columns on squares.
-    let below = if shape == Shape::Hex { (1, -1) } else { (0, -1) };
     let mut labels: Vec<Label> = Vec::new();
+    // Cells come row by row from the bottom left.
     for &cell in board.cells() {
         let (x, y) = board.coordinates(cell);
         let (letter, number) = board.name(cell).split_at(1);
-        let (row, column) = if shape == Shape::Hex { (letter, number) } else { (number, letter) };
-        for (text, (dx, dy)) in [(row, (-1, 0)), (column, below)] {
-            // Cells come row by row from the bottom left: the first with a letter or number has its label.
+        let places = match shape {
+            Shape::Octa => [(number, (-1, y)), (letter, (x, -1))],
+            Shape::Hex => [(letter, (x - 1, y)), (number, (x + 1, y - 1))],
+        };
+        for (text, at) in places {
             if labels.iter().all(|label| label.text != text) {
-                labels.push(Label { at: centre(shape, (x + dx, y + dy)), text: text.to_owned() });
+                labels.push(Label { at: centre(shape, at), text: text.to_owned() });
             }
         }
     }

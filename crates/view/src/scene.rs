@@ -193,8 +193,8 @@ pub enum Patch {
 /// with the view box −500 −500 1000 1000.
 ///
 /// Colours come from classes: `own` is filled with the owner's colour and edged, `upon` is what stands out
-/// on it (as `currentColor` does); `ink`, `paper` and `light` are the same for everybody. A game may also
-/// fix colours of its own.
+/// on it (as `currentColor` does); `ink`, `paper` and `light` are the same for everybody, and a `ring` is
+/// not filled. A game may also fix colours of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.

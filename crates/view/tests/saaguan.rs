@@ -133,6 +133,19 @@ fn a_robot_is_told_apart_without_colour() {
 }
 
 #[test]
+fn arrows_point_where_robots_look() {
+    let hex = ".,.,.,./.,rne,re,rse,./.,.,.,.,.,./.,rsw,.,.,.,rnw,./.,.,.,.,.,./.,.,rw,.,./.,.,.,.";
+    let picture = picture_of("board=hex side=4", &format!("{hex} red 3 r=0/0/0/0,y=6/0/0/0 10 -"));
+    let shown = |cell: &str| (picture.pieces[cell].text[0].as_str(), picture.pieces[cell].turn);
+    assert_eq!(shown("f2"), ("R↗ ", 30));
+    assert_eq!(shown("f3"), ("R→ ", 90));
+    assert_eq!(shown("f4"), ("R↘ ", 150));
+    assert_eq!(shown("d2"), ("R↙ ", 210));
+    assert_eq!(shown("b3"), ("R← ", 270));
+    assert_eq!(shown("d6"), ("R↖ ", 330));
+}
+
+#[test]
 fn the_largest_boards_fit_a_terminal() {
     let words = Words::new(Language::En);
     for options in ["side=6 players=6", "board=hex side=7 players=6"] {

@@ -57,10 +57,15 @@ fn option_lines(id: Id, spec: &OptionSpec, words: &Words) -> Vec<String> {
     let key = format!("{id}-option-{}", spec.key);
     let what = words.word(&key);
     let line = |value: &str, text: String| format!("  {:<WIDTH$}  {text}", format!("{}={value}", spec.key));
-    let Allowed::Words(values) = spec.allowed else {
-        let says =
-            Message::new("option-default-is").with("what", text(what)).with("value", text(spec.default));
-        return vec![line(&spec.allowed.to_string(), words.say(&says))];
+    let default_is = |what: String| {
+        words.say(
+            &Message::new("option-default-is").with("what", text(what)).with("value", text(spec.default)),
+        )
+    };
+    let values = match spec.allowed {
+        Allowed::Words(values) => values,
+        Allowed::Range(..) => return vec![line(&spec.allowed.to_string(), default_is(what))],
+        Allowed::Form(form) => return vec![line("…", default_is(format!("{what}: {form}")))],
     };
     let word_line = |value: &&str| {
         let meaning = format!("{what}: {}", words.word(&format!("{key}-{value}")));

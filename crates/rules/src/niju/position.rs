@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::block::{self, Block, Ring};
 use super::cell::{Cell, Extent, PLACES, Place, SIDE_DIRECTIONS};
+use super::keys::tile_key;
 use super::tile::{BLACK, Pattern, Piece, TILES, Tile, WHITE};
-use crate::chance::mix;
 use crate::{Flow, Seat};
 
 /// The most empty cells that can lie next to forty connected tiles: all in one line.
@@ -51,10 +51,10 @@ pub struct Position {
     /// Moves of the movement phase so far.
     pub(super) moves: u32,
     /// The sum of the keys of all tiles as they lie, seen from the anchor.
-    shape: u64,
+    pub(super) shape: u64,
     /// From where places are counted in the shape: 0,0 while tiles are being placed, then where White's
     /// first piece lies, so that shifting the whole table changes nothing.
-    anchor: Place,
+    pub(super) anchor: Place,
 }
 
 /// Why a game has ended.
@@ -379,7 +379,7 @@ impl Position {
         self.at[place.index()] = TILE | laid.piece.index() as u8;
         self.cells[laid.piece.index()] = laid.cell;
         self.patterns[laid.piece.index()] = laid.pattern.index() as u8;
-        self.shape = self.shape.wrapping_add(self.tile_key(laid));
+        self.shape = self.shape.wrapping_add(tile_key(laid, self.anchor));
         // With the length at hand, four cells can be entered with one check for room.
         let mut count = usize::from(self.rim_len);
         assert!(count <= MOST_RIM, "the rim of forty tiles has room");
@@ -399,7 +399,7 @@ impl Position {
     pub(super) fn lift(&mut self, piece: Piece) {
         let Some(laid) = self.laid(piece) else { return };
         let place = laid.cell.place();
-        self.shape = self.shape.wrapping_sub(self.tile_key(laid));
+        self.shape = self.shape.wrapping_sub(tile_key(laid, self.anchor));
         self.at[place.index()] = EMPTY;
         for steps in Place::SIDES {
             let next = place.on(steps);
@@ -428,46 +428,12 @@ impl Position {
         self.rim[usize::from(hole)] = last;
         self.at[last.index()] = hole;
     }
-
-    #[inline(always)]
-    fn tile_key(&self, laid: Laid) -> u64 {
-        let which = 2 * laid.pattern.index() as u64 + laid.piece.owner().index() as u64;
-        blend(which * PLACES as u64 + u64::from(laid.cell.place().from(self.anchor)))
-    }
-
-    /// From now on the shape is seen from White's first piece.
-    pub(super) fn anchor_to_first_piece(&mut self) {
-        self.anchor = self.place(Piece::nth(0));
-        self.shape = self.tiles().fold(0, |sum: u64, laid| sum.wrapping_add(self.tile_key(laid)));
-    }
-
-    /// A key of the tiles as they lie, up to shifting the whole table, and of who is to choose.
-    #[inline(always)]
-    pub(super) fn shape_key(&self) -> u64 {
-        self.shape ^ TURN_KEYS[self.turn.index()]
-    }
-
-    /// A key of the whole position.
-    pub(super) fn key(&self) -> u64 {
-        let Cell { x, y } = if self.all_placed() { self.cells[0] } else { Cell::ORIGIN };
-        let anchor = u64::from(x as u16) << 16 | u64::from(y as u16);
-        let ended = self.end.map_or(0, End::number);
-        mix(self.shape_key() ^ mix(anchor << 32 | ended << 30 | u64::from(self.moves)))
-    }
 }
 
 /// The opponent.
 #[inline(always)]
 pub(super) fn other(player: Seat) -> Seat {
     if player == WHITE { BLACK } else { WHITE }
-}
-
-/// Spreads the bits of a small number over a whole word, with half the work of [`mix`]; keys of tiles are
-/// needed twice a move.
-#[inline(always)]
-fn blend(number: u64) -> u64 {
-    let word = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (word ^ (word >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
 }
 
 /// What all tiles of a player have in common in the folded table.
@@ -481,24 +447,12 @@ fn pool_place(owner: usize, number: u8) -> usize {
     (2 * usize::from(number) + owner) % POOLS
 }
 
-const TURN_KEYS: [u64; 2] = [0, mix(u64::MAX)];
-
 /// Three bits for each of three rows, where the highest bit of a byte is set.
 #[inline(always)]
 fn gather([south, middle, north]: [u32; 3]) -> Block {
     const HIGHEST: u32 = u32::from_le_bytes([0x80, 0x80, 0x80, 0]);
     let columns = (south & HIGHEST) >> 7 | (middle & HIGHEST) >> 6 | (north & HIGHEST) >> 5;
     (columns & 0o7 | columns >> 5 & 0o70 | columns >> 10 & 0o700) as Block
-}
-
-impl End {
-    fn number(self) -> u64 {
-        match self {
-            End::Pattern(_) | End::Score => 1,
-            End::Limit => 2,
-            End::Repetition => 3,
-        }
-    }
 }
 
 /// Equal positions may have come about in different ways: only what lies where counts.

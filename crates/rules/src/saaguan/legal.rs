@@ -77,36 +77,39 @@ impl Saaguan {
         if movable.is_empty() {
             return self.draw_placing_or_pass(position, places, rng);
         }
-        // Candidates: the places, and each of the three moves for every robot the player may have.
-        let robots = u32::from(self.robots);
-        let first = self.robots * position.to_act.index() as u8;
+        // Candidates: the places, and three moves for each robot that the player may have.
+        let candidates = places + 3 * u32::from(self.robots);
         loop {
             let mut word = Word::draw(rng);
-            let number = word.below(places + 3 * robots);
+            let number = word.below(candidates);
             if number < places {
                 match self.draw_placing(position, &mut word) {
                     Some(action) => return action,
                     None => continue,
                 }
             }
-            let number = number - places;
-            let kind = u32::from(number >= robots) + u32::from(number >= 2 * robots);
-            let slot = Slot::new(usize::from(first) + (number - kind * robots) as usize);
+            let (kind, slot) = self.numbered_move(position.to_act, number - places);
             if !movable.contains(slot) {
                 continue;
             }
             let cell = position.cell[slot.index()];
-            if kind == 2 {
-                if self.can_advance(position, slot) {
-                    return Action::Advance { cell };
+            if let Some(&turn) = [Turn::Left, Turn::Right].get(kind) {
+                if !self.is_guarded(position, cell, turn) {
+                    return Action::Rotate { cell, turn };
                 }
-                continue;
-            }
-            let turn = if kind == 0 { Turn::Left } else { Turn::Right };
-            if !self.is_guarded(position, cell, turn) {
-                return Action::Rotate { cell, turn };
+            } else if self.can_advance(position, slot) {
+                return Action::Advance { cell };
             }
         }
+    }
+
+    /// The kind (left, right, ahead) and the robot of one of a player's moves by number.
+    #[inline(always)]
+    fn numbered_move(&self, player: Seat, number: u32) -> (usize, Slot) {
+        let robots = u32::from(self.robots);
+        let kind = u32::from(number >= robots) + u32::from(number >= 2 * robots);
+        let first = u32::from(self.robots) * player.index() as u32;
+        (kind as usize, Slot::new((first + number - kind * robots) as usize))
     }
 
     /// A random placing, if the cell that was drawn is vacant.
@@ -193,14 +196,15 @@ impl Saaguan {
             return None;
         }
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
-        let ahead = self.board.ahead(cell, direction);
-        Some(match (position.slot_at(ahead), self.board.step(cell, direction)) {
-            (_, None) => Refusal::EdgeAhead { cell, direction },
-            (_, Some(ahead)) if position.in_arena.contains(slot) && self.board.is_corridor(ahead) => {
-                Refusal::CorridorAhead { cell, ahead }
+        let Some(ahead) = self.board.step(cell, direction) else {
+            return Some(Refusal::EdgeAhead { cell, direction });
+        };
+        let leaves_arena = position.in_arena.contains(slot) && self.board.is_corridor(ahead);
+        Some(match position.slot_at(ahead) {
+            Some(other) if !leaves_arena => {
+                Refusal::RobotAhead { cell, ahead, player: self.teams.owner(other) }
             }
-            (Some(other), _) => Refusal::RobotAhead { cell, ahead, player: self.teams.owner(other) },
-            (None, Some(ahead)) => Refusal::CorridorAhead { cell, ahead },
+            _ => Refusal::CorridorAhead { cell, ahead },
         })
     }
 

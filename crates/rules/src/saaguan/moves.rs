@@ -100,15 +100,10 @@ impl Saaguan {
             let direction = self.board.turned(position.direction[slot.index()], turn);
             position.face(&self.teams, slot, direction);
             observer.see(|| Event::Turned { player: position.to_act, cell, turn, direction });
-        } else {
-            // The first step can be left out if nobody looks and it would change no lock.
-            let quiet = !O::LOOKS && self.can_look_away(position, slot);
-            if !quiet && self.turn_off(position, slot, turn, observer) {
-                return Flow::SameTurn;
-            }
-            if self.turn_on(position, slot, turn, observer) {
-                return Flow::SameTurn;
-            }
+        } else if self.turn_off(position, slot, turn, observer)
+            || self.turn_on(position, slot, turn, observer)
+        {
+            return Flow::SameTurn;
         }
         let changed = Standing::of(position) != before;
         self.finish_move(position, changed, Some((cell, turn)), observer)

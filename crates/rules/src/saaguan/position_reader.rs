@@ -10,6 +10,9 @@ use super::position::{Beside, Cause, End, Position, Step};
 use super::position_text::initial;
 use super::{Mode, NAMES, Robot, Saaguan};
 
+/// The most turns that a game without a limit can have ended: some room is left to count on.
+const MOST_TURNS: u32 = 4_000_000_000;
+
 /// A field of the string: what stands there, and at which place it begins.
 #[derive(Clone, Copy)]
 struct Field<'a> {
@@ -50,7 +53,7 @@ impl Saaguan {
         let shown = self.read_board(board)?;
         let mut position = self.empty();
         self.read_players(players, &mut position)?;
-        position.turns = turns.number(if self.limit == 0 { u32::MAX } else { self.limit })?;
+        position.turns = turns.number(if self.limit == 0 { MOST_TURNS } else { self.limit })?;
         position.pending = self.read_step(step)?;
         self.read_course(to_play, left, last, &mut position)?;
         self.check_count(&position, &shown, players)?;

@@ -27,9 +27,12 @@ impl Saiju {
     }
 
     /// The result of a game whose board is full.
+    ///
+    /// Once in a game: kept apart, so that it does not take registers from the playing of actions.
+    #[inline(never)]
     pub(super) fn result(&self, position: &Position) -> Outcome {
         let tally = self.tally(position);
-        let best = best(position.still_in(), |seat| tally.points[seat.index()]);
+        let best = best(position.still_in(), tally.points);
         if let Some(winner) = best.only() {
             return Outcome::win(winner, Reason("points"));
         }
@@ -47,21 +50,26 @@ impl Saiju {
 
 /// Those who are best at the largest group with three symbols, and then with two (saiju/3).
 fn by_groups(tied: Seats, tally: &Tally) -> Seats {
-    tally.largest.iter().fold(tied, |left, largest| best(left, |seat| largest[seat.index()]))
+    tally.largest.into_iter().fold(tied, best)
 }
 
 /// Those who kept the most shadows.
 fn by_shadows(tied: Seats, position: &Position) -> Seats {
-    let count = |seat| Symbol::ALL.iter().filter(|&&symbol| position.keeper(symbol) == Some(seat)).count();
-    best(tied, count)
+    let mut kept = [0; 3];
+    for keeper in Symbol::ALL.into_iter().filter_map(|symbol| position.keeper(symbol)) {
+        kept[keeper.index()] += 1;
+    }
+    best(tied, kept)
 }
 
 /// Those of `seats` for whom the worth is greatest.
-fn best<T: Ord>(seats: Seats, worth: impl Fn(Seat) -> T) -> Seats {
-    let most = seats.iter().map(&worth).max();
-    seats.iter().filter(|&seat| Some(worth(seat)) == most).collect()
+fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
+    let among = || (0..3).filter(|&index| seats.contains(Seat::new(index)));
+    let most = among().map(|index| worth[index]).max();
+    among().filter(|&index| Some(worth[index]) == most).map(Seat::new).collect()
 }
 
+/// Counts all groups, given what is adjacent to a set of cells.
 #[inline(always)]
 fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
@@ -104,8 +112,8 @@ impl Tally {
         let size: u32 = counts.iter().sum();
         let Some(owner) = majority(counts, players) else { return };
         let doubled = if symbols == 3 { 2 } else { 1 };
-        self.points[owner] += (doubled * size) as u16;
-        let largest = &mut self.largest[3 - symbols][owner];
+        self.points[owner.index()] += (doubled * size) as u16;
+        let largest = &mut self.largest[3 - symbols][owner.index()];
         *largest = (*largest).max(size as u8);
     }
 }
@@ -119,11 +127,15 @@ fn has_at_most_two(group: u64) -> bool {
 
 /// Which of the players' symbols alone has the most stones.
 #[inline(always)]
-fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<usize> {
-    let counts = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
-    let beats = |one: usize, others: [usize; 2]| others.iter().all(|&other| counts[one] > counts[other]);
-    [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])]
-        .into_iter()
-        .find(|&(one, others)| beats(one, others))
-        .map(|(one, _)| one)
+fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<Symbol> {
+    let [snow, moon, flower] = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
+    if snow > moon.max(flower) {
+        Some(Symbol::Snow)
+    } else if moon > snow.max(flower) {
+        Some(Symbol::Moon)
+    } else if flower > snow.max(moon) {
+        Some(Symbol::Flower)
+    } else {
+        None
+    }
 }

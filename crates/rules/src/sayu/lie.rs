@@ -9,29 +9,31 @@ use super::tile::{Direction, PATTERNS, Pose};
 
 /// What lies on a cell: nothing, a tile with a colour up, or home.
 ///
-/// From the lowest bit: nine for the pose, eight for the arrows, eight of which one is the orientation,
-/// two for the colours.
+/// From the lowest bit: two for the colours, nine for the pose, eight for the arrows, eight of which
+/// one is the orientation. Colours come first because the key multiplies by an odd number: what differs
+/// in a low bit changes all bits above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lie(u32);
 
-const POSE: u32 = 0x1FF;
-const ARROWS: u32 = 9;
-const FACINGS: u32 = 17;
-const COLOURS: u32 = 25;
+const BOTH_COLOURS: u32 = 0b11;
+const POSE: u32 = 2;
+const ARROWS: u32 = 11;
+const FACINGS: u32 = 19;
 
 /// Home counts as one more tile, whose poses are all the same: it has no orientation.
 const HOME: u16 = (PATTERNS as u16) << 3;
+const HOME_BITS: u32 = (HOME as u32) << POSE;
 
 impl Lie {
     /// Nothing: all bits, so that nobody can convert it.
     pub(super) const EMPTY: Lie = Lie(u32::MAX);
 
     /// The home tile that is nobody's: of both colours, so that nobody can convert it.
-    pub(super) const NEUTRAL_HOME: Lie = Lie(HOME as u32 | 0b11 << COLOURS);
+    pub(super) const NEUTRAL_HOME: Lie = Lie(HOME_BITS | BOTH_COLOURS);
 
     /// The home tile with a player's colour up.
     pub(super) const fn home(player: u8) -> Lie {
-        Lie(HOME as u32 | colour(player))
+        Lie(HOME_BITS | colour(player))
     }
 
     /// A tile with a player's colour up.
@@ -43,14 +45,14 @@ impl Lie {
     /// The same tile with a player's colour up and its white arrow there; home has no white arrow.
     #[inline]
     pub(super) const fn converted(self, facing: Direction, player: u8) -> Lie {
-        let pose = self.0 as u16 & POSE as u16 & !7 | facing.index() as u16;
+        let pose = self.pose().number() & !7 | facing.index() as u16;
         Lie::new(Pose::numbered(pose), player)
     }
 
     /// The pose of a tile; for home one that converts nothing.
     #[inline]
     pub(super) const fn pose(self) -> Pose {
-        Pose::numbered((self.0 & POSE) as u16)
+        Pose::numbered((self.0 >> POSE) as u16 & 511)
     }
 
     /// The tile with its orientation, if it is a tile.
@@ -61,7 +63,7 @@ impl Lie {
 
     /// Whose colour is up.
     pub(super) fn player(self) -> Option<usize> {
-        match self.0 >> COLOURS {
+        match self.0 & BOTH_COLOURS {
             0b01 => Some(0),
             0b10 => Some(1),
             _ => None,
@@ -84,7 +86,7 @@ impl Lie {
 /// The bit of a player's colour.
 #[inline]
 pub(super) const fn colour(player: u8) -> u32 {
-    1 << (COLOURS + player as u32)
+    1 << player
 }
 
 /// What a tile does to its neighbours: for each arrow a step on the board and what guards against it.
@@ -108,11 +110,11 @@ impl Attack {
 static LIES: [u32; 512] = lies();
 
 const fn lies() -> [u32; 512] {
-    let mut lies = [HOME as u32; 512];
+    let mut lies = [HOME_BITS; 512];
     let mut number = 0;
     while number < HOME {
         let pose = Pose::numbered(number);
-        let mut bits = number as u32 | 1 << (FACINGS + pose.facing().index() as u32);
+        let mut bits = (number as u32) << POSE | 1 << (FACINGS + pose.facing().index() as u32);
         let mut direction = 0;
         while direction < 8 {
             if pose.points(Direction::new(direction)) {

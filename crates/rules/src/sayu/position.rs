@@ -3,7 +3,7 @@
 use crate::chance::mix;
 use crate::{Flow, Observer, Scores, Seat};
 
-use super::board::{Cell, rim};
+use super::board::{Cell, Counted, rim};
 use super::lie::{Attack, Lie, colour};
 use super::tile::{Direction, Pose, Tile};
 use super::{Event, HomeTile, Lying};
@@ -19,13 +19,11 @@ pub struct Position {
     /// The cells on which something lies.
     occupied: u64,
     /// The tiles not yet placed.
-    pub(super) available: u64,
+    pub(super) available: Counted,
     /// The sum of everything that lies, each weighted by its cell: the greater part of the key.
     weight: u64,
     /// How many tiles have each player's colour up.
     points: [u8; 2],
-    /// How many tiles are not yet placed.
-    pub(super) left: u8,
     /// Whose turn it is, or would be if the game went on.
     player: u8,
     /// The tile whose conversion is being chosen, or nowhere.
@@ -39,10 +37,9 @@ impl Position {
         let mut position = Position {
             lies: [Lie::EMPTY; 64],
             occupied: Cell::HOME.bit(),
-            available,
+            available: Counted::new(available),
             weight: 0,
             points: [u8::from(owned), 0],
-            left: available.count_ones() as u8,
             player: u8::from(owned),
             chain: Cell::NOWHERE,
         };
@@ -53,7 +50,12 @@ impl Position {
     /// Puts a tile down without anything coming of it.
     #[inline]
     fn lay(&mut self, cell: Cell, lie: Lie) {
-        let before = self.lies[cell.index()];
+        self.replace(cell, Lie::EMPTY, lie);
+    }
+
+    /// Puts something down in place of what lay there.
+    #[inline]
+    fn replace(&mut self, cell: Cell, before: Lie, lie: Lie) {
         let change = lie.number().wrapping_sub(before.number());
         self.weight = self.weight.wrapping_add(change.wrapping_mul(WEIGHTS[cell.index()]));
         self.lies[cell.index()] = lie;
@@ -63,9 +65,8 @@ impl Position {
     pub(super) fn set_up(&mut self, cell: Cell, pose: Pose, owner: usize) {
         self.lay(cell, Lie::new(pose, owner as u8));
         self.occupied |= cell.bit();
-        self.available &= !pose.tile().bit();
+        self.available = self.available.without(pose.tile().index());
         self.points[owner] += 1;
-        self.left -= 1;
         self.player ^= 1;
     }
 
@@ -75,7 +76,7 @@ impl Position {
             self.points[before] -= 1;
         }
         self.points[owner] += 1;
-        self.lay(Cell::HOME, Lie::home(owner as u8));
+        self.replace(Cell::HOME, self.lie(Cell::HOME), Lie::home(owner as u8));
     }
 
     /// Makes the tile on a cell the one whose conversion is being chosen.
@@ -113,7 +114,7 @@ impl Position {
 
     /// Whether a tile is still to be placed.
     pub fn is_available(&self, tile: Tile) -> bool {
-        self.available & tile.bit() != 0
+        self.available.set() & tile.bit() != 0
     }
 
     /// Where a tile lies.
@@ -124,7 +125,7 @@ impl Position {
     /// Whether the last turn has ended.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.left == 0 && self.chain == Cell::NOWHERE
+        self.available.is_empty() && self.chain == Cell::NOWHERE
     }
 
     /// The cells on which something lies.
@@ -159,6 +160,7 @@ impl Position {
     }
 
     /// The cells that can be chosen now.
+    #[inline]
     pub(super) fn choices(&self) -> Option<Targets> {
         self.chain().map(|from| self.targets(from))
     }
@@ -168,8 +170,7 @@ impl Position {
     pub(super) fn place(&mut self, pose: Pose, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
         self.lay(cell, Lie::new(pose, self.player));
         self.occupied |= cell.bit();
-        self.available &= !pose.tile().bit();
-        self.left -= 1;
+        self.available = self.available.without(pose.tile().index());
         let player = self.seat();
         self.points[player.index()] += 1;
         observer.see(|| Event::TilePlaced { player, tile: pose.tile(), cell, facing: pose.facing() });
@@ -207,7 +208,7 @@ impl Position {
                     observer.see(|| Event::ChainEnded { cell });
                 }
                 self.player ^= 1;
-                return if self.left == 0 { Flow::Over } else { Flow::NextTurn };
+                return if self.available.is_empty() { Flow::Over } else { Flow::NextTurn };
             }
             let Some(target) = targets.only() else {
                 self.chain = cell;
@@ -235,7 +236,7 @@ impl Position {
     ) -> Pose {
         let before = self.lie(cell);
         let after = before.converted(facing, self.player);
-        self.lay(cell, after);
+        self.replace(cell, before, after);
         let player = self.seat();
         self.points[player.index()] += 1;
         self.points[1 - player.index()] -= 1;
@@ -302,7 +303,7 @@ impl Targets {
         self.found.count_ones()
     }
 
-    /// The one target, when there is exactly one.
+    /// The one target of one or more, when there are not several.
     #[inline]
     fn only(self) -> Option<Cell> {
         let one = self.found & self.found.wrapping_sub(1) == 0;

@@ -182,7 +182,7 @@ impl Reader<'_> {
 
     /// The player to move follows from the number of tiles and from whether a turn is under way.
     fn check_player(&self, name: &str) -> Result<(), Message> {
-        let tiles = TILES - self.position.left;
+        let tiles = TILES - self.position.available.len() as u8;
         let named = self.game.names().iter().position(|own| *own == name);
         let flaw = match (named, self.game.to_act(&self.position)) {
             (None, _) if name != "-" => return Err(malformed(name, "red|blue|-")),

@@ -288,6 +288,9 @@ impl Agreement {
             let number = game.action_number(position, *action);
             assert_eq!(game.numbered_action(position, number), Some(*action));
         }
+        let again = game.read_position(&slow.position()).unwrap();
+        assert_eq!(again, *position);
+        assert_eq!(game.key(&again), game.key(position));
         self.count_if(has_hole(slow), "the table has a hole");
         let end = |cell: &Cell| sides(*cell).len() < 4;
         self.count_if(slow.tiles.keys().any(end), "the table lies at the end of the world");

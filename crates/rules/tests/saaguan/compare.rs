@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::fs;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{AnyGame, Game, Options, Seats, Table};
+use banmen_rules::{AnyGame, Game, Options, Seat, Seats, Table, Told};
 
 use crate::crowd::{Dice, crowded, random_options};
+use crate::ledger::Ledger;
 use crate::plant::planted;
 use crate::slow::{NAMES, Slow};
 use crate::support::fixture;
@@ -41,14 +42,29 @@ impl Pair {
         pair
     }
 
-    fn act(&mut self, text: &str) {
-        let before = self.slow.write();
+    /// Plays an action on both; `told` decides whether the fast one is heard, which must change nothing.
+    fn act(&mut self, text: &str, told: bool) {
+        let here = format!("{} fen {}\n{text}", self.options, self.slow.write());
+        let mut ledger = Ledger::of(&self.slow);
         self.slow.act(text);
-        let what = self.fast.read_move(text).unwrap_or_else(|refusal| panic!("{before}\n{text} {refusal:?}"));
-        if let Err(refusal) = self.fast.play_quietly(what) {
-            panic!("{} fen {before}\n{text} {refusal:?}", self.options);
+        let what = self.fast.read_move(text).unwrap_or_else(|refusal| panic!("{here}\n{refusal:?}"));
+        let mut events = Vec::new();
+        let played = if told {
+            self.fast.play(what, &mut |told| events.push(told))
+        } else {
+            self.fast.play_quietly(what)
+        };
+        played.unwrap_or_else(|refusal| panic!("{here}\n{refusal:?}"));
+        assert_eq!(AnyGame::position(&self.fast), self.slow.write(), "{here}");
+        if told {
+            for event in &events {
+                if let Told::Event(event) = event {
+                    let entered = ledger.enter(self.fast.game(), event);
+                    entered.unwrap_or_else(|problem| panic!("{here}\n{problem}: {event:?} in {events:#?}"));
+                }
+            }
+            assert_eq!(ledger, Ledger::of(&self.slow), "{here}\n{events:#?}");
         }
-        assert_eq!(AnyGame::position(&self.fast), self.slow.write(), "{} fen {before}\n{text}", self.options);
     }
 
     /// Compares everything that can be asked of a position.
@@ -68,12 +84,11 @@ impl Pair {
 
     fn compare_result(&self, here: &str) {
         let slow = &self.slow;
-        let seats = |players: &[usize]| -> Seats {
-            players.iter().map(|&player| banmen_rules::Seat::new(player)).collect()
-        };
+        let seats =
+            |players: &[usize]| -> Seats { players.iter().map(|&player| Seat::new(player)).collect() };
         let outcome = self.fast.outcome().map(|outcome| (outcome.winners, outcome.reason.0));
         assert_eq!(outcome, slow.end.as_ref().map(|end| (seats(&end.winners), end.reason)), "{here}");
-        let turn = self.fast.to_act().map(banmen_rules::Seat::index);
+        let turn = self.fast.to_act().map(Seat::index);
         assert_eq!(turn, slow.end.is_none().then_some(slow.turn), "{here}");
         assert_eq!(self.fast.still_in(), seats(&slow.still_in()), "{here}");
         let scores: Vec<u16> = (0..slow.rules.players).map(|player| slow.score(player) as u16).collect();
@@ -158,7 +173,8 @@ impl Trial {
                 return;
             }
             let action = choose(self, &pair.slow);
-            pair.act(&action);
+            let told = self.dice.chance(50);
+            pair.act(&action, told);
             self.tally.add(pair.slow.noted.iter().copied());
         }
         self.look(&pair);

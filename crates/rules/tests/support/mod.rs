@@ -1,5 +1,7 @@
 //! Runs the data files under `fixtures/`.
 
+#![allow(dead_code, unreachable_pub, reason = "every test takes from here what it needs")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -209,6 +211,7 @@ fn key(told: &Told<Message>) -> &'static str {
     }
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "errors are handed on by value")]
 fn debug(message: Message) -> String {
     format!("{message:?}")
 }

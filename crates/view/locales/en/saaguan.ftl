@@ -87,7 +87,7 @@ saaguan-earned = { $player } earns { $points ->
     [one] one point
    *[other] { $points } points
 } for the robot on { $cell }.
-saaguan-odd-loop = The robots on { $cells } would lock each other in a circle that never comes to rest: none of them is locked.
+saaguan-odd-loop = The robots on { $cells } would lock each other in a loop that never comes to rest: none of them is locked.
 saaguan-choice-asked = The robots on { $cells } could lock each other in two ways; { $player } decides.
 saaguan-loop-decided = { $player } decides: locked are the robots on { $locked }.
 saaguan-loop-decided-itself = The player on turn has no part in this, so { $favoured }, who has the fewest points, gets the better of it: locked are the robots on { $locked }.
@@ -117,7 +117,7 @@ saaguan-limit-reached = The game has reached its limit of { $turns } turns.
 ## Why not
 saaguan-choice-pending = First { $player } decides which of the robots on { $cells } are locked.
 saaguan-nothing-to-decide = There are no robots to choose between: nobody's lock is in doubt.
-saaguan-not-a-way = Every other robot of the circle is locked. Choose one of: { $ways }.
+saaguan-not-a-way = Every other robot of the loop is locked. Choose one of: { $ways }.
 saaguan-placing-mid-turn = Placing a robot is a whole turn, and this turn has begun with a move ({ $left } left to make).
 saaguan-nothing-to-place = { $player } has no robot in reserve, and none has been shut down.
 saaguan-reserve-empty = { $player } has no robot in reserve, and in this game robots do not come back.

@@ -6,30 +6,27 @@ use crate::scene::Symbol;
 
 /// Treads, a body with a pointed nose, a lens behind it, and a pale plate for the letter.
 const ROBOT: &str = concat!(
-    r#"<rect class="ink" x="-372" y="-190" width="130" height="520" rx="60"/>"#,
-    r#"<rect class="ink" x="242" y="-190" width="130" height="520" rx="60"/>"#,
-    r#"<path d="M0-446 232-196Q290-128 290-40V240Q290 330 200 330H-200Q-290 330-290 240V-40Q-290-128-232-196Z"/>"#,
-    r#"<circle class="light" cy="-262" r="62"/>"#,
-    r#"<circle class="ink" cy="-262" r="26"/>"#,
-    r#"<circle class="paper" r="176"/>"#,
-    r#"<path class="ink" d="M-150 262H150V298H-150Z"/>"#,
+    r#"<rect class="ink" x="-368" y="-96" width="140" height="404" rx="58"/>"#,
+    r#"<rect class="ink" x="228" y="-96" width="140" height="404" rx="58"/>"#,
+    r#"<path class="own" d="M0-468 246-142Q280-92 280-28V232Q280 318 194 318H-194Q-280 318-280 232V-28Q-280-92-246-142Z"/>"#,
+    r#"<circle class="light" cy="-258" r="54"/>"#,
+    r#"<circle class="ink" cy="-258" r="24"/>"#,
+    r#"<circle class="paper" r="168"/>"#,
+    r#"<path class="ink" d="M-150 240H150V276H-150Z"/>"#,
 );
 
 /// A heavy ring with four studs.
 const LOCKED: &str = concat!(
-    r#"<circle class="ring" r="430"/>"#,
-    r#"<circle class="ink" cx="304" cy="304" r="74"/>"#,
-    r#"<circle class="ink" cx="-304" cy="304" r="74"/>"#,
-    r#"<circle class="ink" cx="304" cy="-304" r="74"/>"#,
-    r#"<circle class="ink" cx="-304" cy="-304" r="74"/>"#,
+    r#"<g class="ink"><circle r="428" fill="none" stroke="currentColor" stroke-width="64"/>"#,
+    r#"<circle cx="303" cy="303" r="62"/><circle cx="-303" cy="303" r="62"/>"#,
+    r#"<circle cx="303" cy="-303" r="62"/><circle cx="-303" cy="-303" r="62"/></g>"#,
 );
 
 /// A player's initial, upright however the robot is turned.
 macro_rules! initial {
     ($letter:literal) => {
         concat!(
-            r#"<text class="ink" y="8" text-anchor="middle" dominant-baseline="central" "#,
-            r#"font-weight="700" style="font-size:270px">"#,
+            r#"<text class="ink" y="92" text-anchor="middle" font-weight="700" style="font-size:254px">"#,
             $letter,
             "</text>"
         )

@@ -18,7 +18,7 @@ pub(super) struct Panel {
 const GAP: i32 = 900;
 
 /// The least width of a panel.
-const WIDTH: i32 = 5600;
+const WIDTH: i32 = 6200;
 
 /// The size of one item of a tray, in per cent, at most and at least.
 const LARGE: i32 = 75;
@@ -29,11 +29,11 @@ const SPACE: i32 = 110;
 const COUNT: i32 = 620;
 
 /// The space between two trays beside each other.
-const BETWEEN: i32 = 300;
+const BETWEEN: i32 = 200;
 
 /// How far the name of a player's tray is indented, and about how wide its letters are.
 const INDENT: i32 = 270;
-const LETTER: i32 = 165;
+const LETTER: i32 = 146;
 
 /// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;

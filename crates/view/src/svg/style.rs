@@ -25,6 +25,7 @@ text { font-family: system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans",
 .ink { fill: #2c2822; color: #2c2822; }
 .paper { fill: #faf6ec; color: #faf6ec; }
 .light { fill: #fff1b8; color: #fff1b8; }
+.ring { fill: none; stroke: #2c2822; stroke-width: 60; }
 .gone { opacity: 0.16; }
 .rule { stroke: #d8cdb8; stroke-width: 20; }
 .swatch { stroke: #3b342a; stroke-width: 16; }
