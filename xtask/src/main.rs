@@ -70,7 +70,8 @@ fn play(rest: &[&str]) -> Done {
 /// Counts every line of the perft fixtures, whatever the count.
 fn perft() -> Done {
     setup::compiler()?;
-    let mut count = cargo(["test", "--release", "--package", "banmen-rules", "--test", "perft", "--"]);
+    let mut count =
+        cargo(["test", "--release", "--package", "banmen-rules", "--test", "proof", "--", "perft::"]);
     count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
     Step::begin("count all perft lines").run(count)
 }
@@ -78,7 +79,7 @@ fn perft() -> Done {
 /// Writes the golden playthroughs anew.
 fn golden() -> Done {
     setup::compiler()?;
-    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "golden"]);
+    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "proof", "golden::"]);
     write.env("BANMEN_GOLDEN", "write");
     Step::begin("write the golden playthroughs").run(write)
 }
