@@ -18,7 +18,8 @@ pub(crate) fn run() -> Done {
     for (name, game, line) in PICTURES {
         let (options, position) = find(game, line)?;
         let file = format!("docs/pictures/{name}.svg");
-        let mut render = cargo(["run", "--quiet", "--package", "banmen", "--", "--lang", "en", "render", game]);
+        let mut render =
+            cargo(["run", "--quiet", "--package", "banmen", "--", "--lang", "en", "render", game]);
         render.args(options.split_whitespace()).args(["--position", &position, "--svg", &file]);
         Step::begin(&format!("draw {file}")).run(render)?;
     }
