@@ -21,7 +21,7 @@ pub(crate) fn run() -> Done {
         let mut render =
             cargo(["run", "--quiet", "--package", "banmen", "--", "--lang", "en", "render", game]);
         render.args(options.split_whitespace()).args(["--position", &position, "--svg", &file]);
-        Step::begin(&format!("draw {file}")).run(render)?;
+        Step::begin(format!("draw {file}")).run(render)?;
     }
     Ok(())
 }

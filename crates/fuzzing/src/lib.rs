@@ -1,7 +1,7 @@
 //! What must hold for every input, whoever made it.
 //!
 //! A [`Target`] is a kind of input with its property: a function that takes any bytes and panics when
-//! the property does not hold. [`Target::seeds`] are good inputs, made from the fixtures, and [`mutate`]
+//! the property does not hold. [`Target::seeds`] are good inputs, made from the fixtures, and [`mutate()`]
 //! spoils them a little.
 //! The fuzz targets under `fuzz/` run the properties under libFuzzer; a test here runs the same for a
 //! few seconds with a generator of its own.

@@ -28,12 +28,14 @@ mod table;
 mod any;
 mod repetition;
 pub mod record;
-pub mod saiju;
 pub mod refusal;
 pub mod playout;
 pub mod cells;
 pub mod chance;
 pub mod text;
+
+// The games, the smallest first.
+pub mod saiju;
 pub mod sayu;
 pub mod niju;
 pub mod saaguan;

@@ -298,9 +298,6 @@ impl Niju {
         }
         // While tiles are being placed, the end of the world is far away.
         position.put_down(laid, true);
-        if position.all_placed() {
-            position.anchor_to_first_piece();
-        }
         observer.see(|| Event::TilePlaced { player, pattern, cell, extent: position.extent() });
         tell_completed(position, laid, observer);
         if RACE && position.completes_any(laid) {
@@ -319,6 +316,7 @@ impl Niju {
             return position.finish(End::Score);
         }
         observer.see(|| Event::PoolsEmpty);
+        position.anchor_to_first_piece();
         skip_if_stuck(position, observer);
         Flow::NextTurn
     }

@@ -7,7 +7,7 @@
 //! let words = Words::new(Language::En);
 //! let mut table = table(Id::Saiju, &Options::none()).unwrap();
 //! table.play("m@c2").unwrap();
-//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c   .   *m  ."));
+//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c1  .   *m  ."));
 //!
 //! let refusal = table.play("m@c2").unwrap_err();
 //! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
@@ -31,6 +31,7 @@ mod svg;
 mod pages;
 mod palette;
 mod canvas;
+mod coordinates;
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }

@@ -6,6 +6,7 @@ use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Posi
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
 use banmen_rules::{Game, Message, Seat, Seats, Term};
 
+use crate::coordinates::{along_squares, around_hexagon};
 use crate::drawn::{Drawn, MessageKey};
 use crate::scene::{Beam, Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
 
@@ -206,26 +207,14 @@ fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
     }
 }
 
-/// Rows are named at the left. Columns of squares are named below the board; on hexagons the numbers
-/// stand at the lower right of the first cell that bears them.
 fn labels(board: &Board) -> Vec<Label> {
     let shape = board.shape();
-    let mut labels: Vec<Label> = Vec::new();
-    // Cells come row by row from the bottom left.
-    for &cell in board.cells() {
-        let (x, y) = board.coordinates(cell);
-        let (letter, number) = board.name(cell).split_at(1);
-        let places = match shape {
-            Shape::Octa => [(number, (-1, y)), (letter, (x, -1))],
-            Shape::Hex => [(letter, (x - 1, y)), (number, (x + 1, y - 1))],
-        };
-        for (text, at) in places {
-            if labels.iter().all(|label| label.text != text) {
-                labels.push(Label { at: centre(shape, at), text: text.to_owned() });
-            }
-        }
+    let named = |&cell: &Cell| (board.name(cell).to_owned(), centre(shape, board.coordinates(cell)));
+    let cells: Vec<_> = board.cells().iter().map(named).collect();
+    match shape {
+        Shape::Hex => around_hexagon(&cells),
+        Shape::Octa => along_squares(&cells),
     }
-    labels
 }
 
 fn trays(game: &Saaguan, position: &Position) -> impl Iterator<Item = (String, Tray)> {

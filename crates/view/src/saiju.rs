@@ -7,6 +7,7 @@ use banmen_rules::saiju::{
 };
 use banmen_rules::{Game, Message, Seat, Seats, Term};
 
+use crate::coordinates::{along_squares, around_hexagon};
 use crate::drawn::{Drawn, MessageKey};
 use crate::scene::{Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
 
@@ -120,28 +121,14 @@ fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
     }
 }
 
-/// Letters and numbers beside the first and below the last cell that bears them.
 fn labels(game: &Saiju) -> Vec<Label> {
-    let shape = game.board().shape();
-    // Numbers run along the lines that go down to the right on hexagons, letters along columns on squares.
-    let below = match shape {
-        Shape::Hex => (1, -1),
-        Shape::Square => (0, -1),
-    };
-    let mut labels: Vec<Label> = Vec::new();
-    for &cell in game.board().cells() {
-        let (x, y) = game.board().coordinates(cell);
-        let name = game.board().name(cell);
-        let (letter, number) = name.split_at(1);
-        let (row, column) = if shape == Shape::Hex { (letter, number) } else { (number, letter) };
-        for (text, (dx, dy)) in [(row, (-1, 0)), (column, below)] {
-            // Cells come row by row from the bottom left: the first with a letter or number has its label.
-            if labels.iter().all(|label| label.text != text) {
-                labels.push(Label { at: centre(shape, (x + dx, y + dy)), text: text.to_owned() });
-            }
-        }
+    let (board, shape) = (game.board(), game.board().shape());
+    let named = |&cell: &Cell| (board.name(cell), centre(shape, board.coordinates(cell)));
+    let cells: Vec<_> = board.cells().iter().map(named).collect();
+    match shape {
+        Shape::Hex => around_hexagon(&cells),
+        Shape::Square => along_squares(&cells),
     }
-    labels
 }
 
 fn trays(game: &Saiju, position: &Position) -> impl Iterator<Item = (String, Tray)> {
