@@ -31,7 +31,7 @@ mod svg;
 mod pages;
 mod palette;
 mod canvas;
-mod coordinates;
+mod grid;
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }

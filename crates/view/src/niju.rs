@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 
 use banmen_rules::cells::SQUARE_COMPASS;
 use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Refusal, Tile};
-use banmen_rules::{Arg, Game, Message, Seat, Seats, Term};
+use banmen_rules::{Arg, Game, Message, Seat, Term};
 
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::grid::{Grid, TILE_PITCH};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
 
 /// What marks a tile whose pattern is complete.
 const WINNING: &str = "winning";
@@ -29,18 +30,11 @@ impl Drawn for Niju {
         let pools =
             [Seat::new(0), Seat::new(1)].map(|owner| (tray_id(self, owner), pool(self, position, owner)));
         Scene {
-            game: Niju::ID,
-            pitch: Pitch { column: UNIT / 8, line: UNIT / 4 },
             places: position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell))).collect(),
             pieces: position.tiles().map(drawn).collect(),
-            beams: BTreeMap::new(),
             labels: labels(position.extent()),
             trays: BTreeMap::from(pools),
-            players: Vec::new(),
-            scores: None,
-            to_act: None,
-            outcome: None,
-            out: Seats::NONE,
+            ..Scene::empty(Niju::ID, TILE_PITCH)
         }
     }
 
@@ -91,21 +85,14 @@ impl Drawn for Niju {
 }
 
 fn place(cell: Cell) -> Place {
-    let centre = centre(i32::from(cell.x), i32::from(cell.y));
-    let half = UNIT / 2;
-    let corner = |(x, y)| Point { x: centre.x + x * half, y: centre.y + y * half };
-    let outline = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(corner).to_vec();
-    Place { centre, outline, ground: "table", text: "" }
-}
-
-fn centre(x: i32, y: i32) -> Point {
-    Point { x: x * UNIT, y: -y * UNIT }
+    Grid::Squares.place((i32::from(cell.x), i32::from(cell.y)), "table", "")
 }
 
 /// The numbers of the columns below and of the rows at the left, one cell further than there are tiles.
 fn labels(Extent { lowest, highest }: Extent) -> Vec<Label> {
     let beyond = |low: i16, high: i16| i32::from(low) - 1..=i32::from(high) + 1;
     let (columns, rows) = (beyond(lowest.x, highest.x), beyond(lowest.y, highest.y));
+    let centre = |x: i32, y: i32| Grid::Squares.centre((x, y));
     let below = centre(0, rows.start() - 1).y - UNIT / 4;
     let left = centre(columns.start() - 1, 0).x;
     let column = |x: i32| Label { at: Point { x: centre(x, 0).x, y: below }, text: x.to_string() };

@@ -4,21 +4,11 @@ mod drawings;
 
 use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot};
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
-use banmen_rules::{Game, Message, Seat, Seats, Term};
+use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::coordinates::{along_squares, around_hexagon};
 use crate::drawn::{Drawn, MessageKey};
-use crate::scene::{Beam, Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
-
-/// From one row of hexagons to the next: a cell's width times half the square root of three.
-const HEX_ROW: i32 = 866;
-
-/// The corners of a hexagon with a corner on top, from its centre.
-const HEX_OUTLINE: [(i32, i32); 6] =
-    [(0, -577), (500, -289), (500, 289), (0, 577), (-500, 289), (-500, -289)];
-
-/// The corners of a square, from its centre.
-const SQUARE_OUTLINE: [(i32, i32); 4] = [(-500, -500), (500, -500), (500, 500), (-500, 500)];
+use crate::grid::Grid;
+use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray};
 
 /// The drawing of a robot, looking up.
 const ROBOT: &str = "robot";
@@ -36,20 +26,16 @@ enum Side {
 impl Drawn for Saaguan {
     fn board(&self, position: &Position) -> Scene {
         let board = self.board();
+        let grid = grid(board.shape());
         let name = |cell: Cell| board.name(cell).to_owned();
+        let named: Vec<_> = board.cells().iter().map(|&cell| (name(cell), board.coordinates(cell))).collect();
         Scene {
-            game: Saaguan::ID,
-            pitch: pitch(board.shape()),
             places: board.cells().iter().map(|&cell| (name(cell), place(board, cell))).collect(),
             pieces: self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot))).collect(),
             beams: self.beams(position).map(|shining| (name(shining.from), beam(board, &shining))).collect(),
-            labels: labels(board),
+            labels: grid.labels(&named),
             trays: trays(self, position).collect(),
-            players: Vec::new(),
-            scores: None,
-            to_act: None,
-            outcome: None,
-            out: Seats::NONE,
+            ..Scene::empty(Saaguan::ID, grid.pitch())
         }
     }
 
@@ -181,40 +167,17 @@ fn beam(board: &Board, shining: &Shining) -> Beam {
     Beam { to: board.name(shining.to).to_owned(), hits: shining.hit.is_some(), owner: shining.owner }
 }
 
-fn pitch(shape: Shape) -> Pitch {
+/// How the cells lie.
+fn grid(shape: Shape) -> Grid {
     match shape {
-        Shape::Octa => Pitch { column: UNIT / 4, line: UNIT },
-        Shape::Hex => Pitch { column: UNIT / 4, line: HEX_ROW },
+        Shape::Octa => Grid::Squares,
+        Shape::Hex => Grid::Hexagons,
     }
 }
 
 fn place(board: &Board, cell: Cell) -> Place {
-    let centre = centre(board.shape(), board.coordinates(cell));
-    let corners = match board.shape() {
-        Shape::Octa => &SQUARE_OUTLINE[..],
-        Shape::Hex => &HEX_OUTLINE[..],
-    };
-    let corner = |&(x, y): &(i32, i32)| Point { x: centre.x + x, y: centre.y + y };
     let (ground, text) = if board.is_corridor(cell) { ("corridor", ":") } else { ("arena", "·") };
-    Place { centre, outline: corners.iter().map(corner).collect(), ground, text }
-}
-
-/// The middle of a cell, or of where a cell beyond the edge would be.
-fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
-    match shape {
-        Shape::Octa => Point { x: x * UNIT, y: -y * UNIT },
-        Shape::Hex => Point { x: x * UNIT + y * UNIT / 2, y: -y * HEX_ROW },
-    }
-}
-
-fn labels(board: &Board) -> Vec<Label> {
-    let shape = board.shape();
-    let named = |&cell: &Cell| (board.name(cell).to_owned(), centre(shape, board.coordinates(cell)));
-    let cells: Vec<_> = board.cells().iter().map(named).collect();
-    match shape {
-        Shape::Hex => around_hexagon(&cells),
-        Shape::Octa => along_squares(&cells),
-    }
+    grid(board.shape()).place(board.coordinates(cell), ground, text)
 }
 
 fn trays(game: &Saaguan, position: &Position) -> impl Iterator<Item = (String, Tray)> {

@@ -5,9 +5,10 @@ mod symbols;
 use std::collections::BTreeMap;
 
 use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
-use banmen_rules::{Arg, Game, Message, Seat, Seats, Term};
+use banmen_rules::{Arg, Game, Message, Seat, Term};
 
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::grid::{Grid, TILE_PITCH};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -29,18 +30,11 @@ impl Drawn for Sayu {
             (cell.name(), piece(self, position.lying(cell), position.owner(cell), mark))
         };
         Scene {
-            game: Sayu::ID,
-            pitch: Pitch { column: UNIT / 8, line: UNIT / 4 },
             places: Cell::all().map(|cell| (cell.name(), place(cell))).collect(),
             pieces: Cell::all().filter(occupied).map(drawn).collect(),
-            beams: BTreeMap::new(),
             labels: labels(),
             trays: BTreeMap::from([(TRAY.to_owned(), tray(self, position))]),
-            players: Vec::new(),
-            scores: None,
-            to_act: None,
-            outcome: None,
-            out: Seats::NONE,
+            ..Scene::empty(Sayu::ID, TILE_PITCH)
         }
     }
 
@@ -99,11 +93,9 @@ fn mark(game: &Sayu, position: &Position, cell: Cell) -> Option<&'static str> {
 }
 
 fn place(cell: Cell) -> Place {
-    let centre = Point { x: i32::from(cell.x()) * UNIT, y: i32::from(SIDE - 1 - cell.y()) * UNIT };
-    let half = UNIT / 2;
-    let corner = |(x, y)| Point { x: centre.x + x * half, y: centre.y + y * half };
-    let outline = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(corner).to_vec();
-    Place { centre, outline, ground: "table", text: "·" }
+    // The top row is the picture's first.
+    let (x, y) = (i32::from(cell.x()), i32::from(cell.y()) - i32::from(SIDE) + 1);
+    Grid::Squares.place((x, y), "table", "·")
 }
 
 /// Letters below the columns, numbers left of the rows.

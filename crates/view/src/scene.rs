@@ -204,6 +204,24 @@ pub struct Symbol {
 }
 
 impl Scene {
+    /// A picture with nothing in it yet.
+    pub fn empty(game: &'static str, pitch: Pitch) -> Scene {
+        Scene {
+            game,
+            pitch,
+            places: BTreeMap::new(),
+            pieces: BTreeMap::new(),
+            beams: BTreeMap::new(),
+            labels: Vec::new(),
+            trays: BTreeMap::new(),
+            players: Vec::new(),
+            scores: None,
+            to_act: None,
+            outcome: None,
+            out: Seats::NONE,
+        }
+    }
+
     /// Changes one thing.
     ///
     /// A patch that speaks of what is not there changes nothing; the tests would see the difference.
