@@ -131,12 +131,12 @@ impl Game for Niju {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         if position.all_placed() { random_move(position, rng) } else { random_place(position, rng) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         match action {
             Action::Place { pattern, cell } if self.mode == Mode::Score => {
@@ -233,7 +233,7 @@ impl Game for Niju {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn random_place(position: &Position, rng: &mut impl Rng) -> Action {
     let player = position.turn;
     let (tiles, cells) = (position.left(player), position.rim_len());

@@ -248,12 +248,12 @@ impl Game for Saaguan {
         self.count_legal(position)
     }
 
-    #[inline]
+    #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         self.draw_legal(position, rng)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         self.carry_out(position, action, observer)
     }

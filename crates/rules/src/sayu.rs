@@ -164,7 +164,7 @@ impl Game for Sayu {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         let mut word = Word::draw(rng);
         if let Some(choices) = position.choices() {
@@ -178,7 +178,7 @@ impl Game for Sayu {
         Action::Place { pose: Pose::new(tile, facing), cell }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         match action {
             Action::Place { pose, cell } => position.place(pose, cell, observer),
