@@ -13,38 +13,25 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use unicode_width::UnicodeWidthStr;
 
-/// Every board and every number of players, at least once.
-const TABLES: &[&str] = &[
-    "saiju",
-    "saiju board=square players=3",
-    "saiju players=3 ties=draw",
-    "saiju board=square ties=shadows",
-    "sayu",
-    "sayu omit=024 home=neutral",
-    "saaguan",
-    "saaguan mode=elimination board=hex",
-    "saaguan board=octa side=3 players=3 limit=200",
-    "saaguan board=octa side=6 players=5 limit=200",
-    "saaguan board=hex side=4 players=4 limit=200",
-    "saaguan board=hex side=7 players=6 limit=200",
-    "niju",
-    "niju mode=score",
-];
-
 /// The widest line of a picture of a fixed board.
 const WIDEST: usize = 100;
 
-fn tables() -> impl Iterator<Item = (&'static str, Box<dyn Seen>)> {
-    TABLES.iter().map(|text| {
-        let (id, options) = read_game(text).unwrap();
-        (*text, table(id, &options).unwrap())
-    })
+/// The configured games of `fixtures/options.txt`: every option value at least once.
+fn tables() -> Vec<(String, Box<dyn Seen>)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/options.txt");
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let set = |line: &str| {
+        let (id, options) = read_game(line).unwrap();
+        (line.to_owned(), table(id, &options).unwrap())
+    };
+    lines.map(set).collect()
 }
 
 #[test]
 fn every_game_is_in_the_list() {
     for id in Id::ALL {
-        assert!(TABLES.iter().any(|text| text.starts_with(id.name())), "{id}");
+        assert!(tables().iter().any(|(name, _)| name.starts_with(id.name())), "{id}");
     }
 }
 
@@ -52,7 +39,7 @@ fn every_game_is_in_the_list() {
 fn patches_lead_from_picture_to_picture() {
     for (name, table) in tables() {
         for seed in 0..3 {
-            let mut walk = Walk::new(name, table.duplicate_seen(), seed);
+            let mut walk = Walk::new(name.clone(), table.duplicate_seen(), seed);
             while walk.step() {}
         }
     }
@@ -100,7 +87,7 @@ fn everything_said_has_words_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(*language);
         for (name, table) in tables() {
-            let mut walk = Walk::new(name, table, 7);
+            let mut walk = Walk::new(name.clone(), table, 7);
             loop {
                 let scene = &walk.scene;
                 let names = scene.pieces.values().map(|piece| &piece.name);
@@ -128,7 +115,7 @@ fn pictures_in_a_terminal_fit() {
         let words = Words::new(*language);
         for (name, table) in tables() {
             let places = table.scene().places;
-            let mut walk = Walk::new(name, table, 11);
+            let mut walk = Walk::new(name.clone(), table, 11);
             loop {
                 for colour in [false, true] {
                     let style = TextStyle { colour, width: WIDEST, ..TextStyle::default() };
@@ -153,11 +140,11 @@ fn drawings_are_well_formed_and_whole() {
         let symbols = table.symbols();
         let ids: BTreeSet<_> = symbols.iter().map(|symbol| symbol.id).collect();
         assert_eq!(ids.len(), symbols.len(), "{name}: two symbols share an id");
-        let mut walk = Walk::new(name, table, 13);
+        let mut walk = Walk::new(name.clone(), table, 13);
         loop {
             let svg = draw_svg(&walk.scene, symbols, &words, SvgStyle::default());
-            check_drawing(name, &svg);
-            check_symbols(name, &walk.scene, &ids);
+            check_drawing(&name, &svg);
+            check_symbols(&name, &walk.scene, &ids);
             if !(0..20).all(|_| walk.step()) {
                 break;
             }

@@ -19,7 +19,7 @@ option-form = 「{ $word }」はオプションとして読めません。「名
 unknown-option = 「{ $key }」というオプションはありません。このゲームのオプションは{ $known }です。
 option-twice = オプション「{ $key }」が二度指定されています。
 option-value = オプション「{ $key }」を「{ $value }」にはできません。指定できる値：{ $allowed }。
-option-clash = { $key }={ $value } は、いまの { $other } とは組み合わせられません。必要な条件：{ $needed }。
+option-clash = { $key }={ $value } は、ほかのオプションと組み合わせられません。{ $other } は { $needed } でなければなりません。
 too-long = 長さが{ $length }文字あります。読めるのは{ $most }文字までです。
 malformed = 「{ $found }」はここでは読めません。正しい形：{ $expected }。
 position-fields = 局面の文字列の欄が{ $found }個あります。正しい形：{ $expected }。
