@@ -8,19 +8,39 @@ use banmen_rules::Message;
 use banmen_rules::record::json::{self, LONGEST_JSON};
 use banmen_rules::record::{Fault, Record};
 use banmen_view::{Seen, Words};
+use clap::ValueEnum;
 
 use crate::stage::text;
 use crate::trouble::Trouble;
 
+/// The forms of a record.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Form {
+    /// Text in the manner of PGN
+    Text,
+    /// JSON; comments and variations have no place in it
+    Json,
+}
+
 /// Reads a record from a file, text or JSON; `-` is standard input.
 pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, Trouble> {
+    read_with_form(path, words).map(|(record, _)| record)
+}
+
+/// The same, and the form that it has.
+pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), Trouble> {
     let about = |why: String| {
         let file = text(path.display().to_string());
         words.say(&Message::new("cli-file").with("file", file).with("why", text(why)))
     };
     let content = content(path).map_err(|error| Trouble::Use(about(error.to_string())))?;
-    let record = if is_json(&content) { json::read(&content) } else { Record::read(&content) };
-    record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))
+    let form = if is_json(&content) { Form::Json } else { Form::Text };
+    let record = match form {
+        Form::Text => Record::read(&content),
+        Form::Json => json::read(&content),
+    };
+    let record = record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))?;
+    Ok((record, form))
 }
 
 /// The text of a file, or as much of it as makes clear that it is too long for a record.

@@ -1,7 +1,7 @@
 # Ní-Ju: names, options, what happens, what does not.
 
 niju-name = Ní-Ju
-niju-tagline = Twenty tiles each: surround one of yours with your own colour, just as it shows.
+niju-tagline = Twenty tiles each: surround one of yours in the pattern that it shows.
 
 ## Players
 

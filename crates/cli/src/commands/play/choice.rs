@@ -16,7 +16,8 @@ pub(super) fn choose(input: &mut Input, stage: &mut Stage) -> io::Result<Option<
     for (place, id) in Id::ALL.iter().enumerate() {
         let name = stage.words.word(&format!("{id}-name"));
         let tagline = stage.words.word(&format!("{id}-tagline"));
-        stage.line(format!("  {}  {name}: {tagline}", place + 1))?;
+        stage.line(format!("  {}  {name}", place + 1))?;
+        stage.line(format!("     {tagline}"))?;
     }
     let question =
         stage.words.say(&Message::new("play-which").with("count", Arg::Number(Id::ALL.len() as i64)));
