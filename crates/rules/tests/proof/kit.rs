@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 
+use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{Flow, Game, Id, Move, Options, Table, read_game, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -82,6 +83,7 @@ impl<G: Game> Kit<G> {
         }
         self.check_position(&table);
         self.check_end(&table);
+        self.check_record(&table);
         self.check_undo(&mut table, &positions);
         positions.len() - 1
     }
@@ -239,6 +241,20 @@ impl<G: Game> Kit<G> {
             assert_eq!(table.to_act(), None, "{}", self.line);
             let refusal = table.refusal(Move::Draw).expect("nothing can be played after the end");
             assert_eq!(refusal.key, "game-over", "{}", self.line);
+        }
+    }
+
+    /// What is written down is read back the same, in both forms, and leads to the same position.
+    fn check_record(&self, table: &Table<G>) {
+        let record = Record::from_table(table, &Tags::default()).unwrap();
+        let text = record.write();
+        let read = Record::read(&text).unwrap_or_else(|fault| panic!("{}: {fault:?}", self.line));
+        assert_eq!(read.write(), text, "{}", self.line);
+        let (json, _) = json::write(&record);
+        let replayed = json::read(&json).unwrap_or_else(|fault| panic!("{}: {fault:?}", self.line));
+        for replay in [read.table(), replayed.table()] {
+            assert_eq!(replay.position(), self.game.write_position(table.position()), "{}", self.line);
+            assert_eq!(replay.outcome(), table.outcome(), "{}", self.line);
         }
     }
 
