@@ -51,3 +51,8 @@ pub use table::{LONGEST_MOVE, MOST_MOVES, Made, Move, MoveText, Table, Told, rea
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;
+
+/// The README, so that its example is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
