@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: the fuzz targets under cargo fuzz.
 
-use crate::Done;
 use crate::shell::{Step, cargo, command, succeeds, top};
+use crate::{Done, setup};
 
 /// How long each target runs when nobody says.
 const SECONDS: &str = "60";
@@ -22,6 +22,7 @@ pub(crate) fn run(words: &[&str]) -> Done {
         return Err(format!("there is no fuzz target {target}; the targets are {}", known.join(", ")));
     }
     have_tools()?;
+    Step::begin("write the seeds").run(cargo(["run", "--quiet", "--package", "banmen-fuzzing"]))?;
     for name in known.iter().filter(|own| target.is_none_or(|target| *own == target)) {
         // Only rustup's cargo knows `+nightly`, not the one that runs this.
         let mut fuzz = command("cargo");
@@ -41,8 +42,10 @@ fn targets() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Fuzzing needs a nightly toolchain and cargo-fuzz.
+/// Fuzzing needs a nightly toolchain, a C++ compiler and cargo-fuzz.
 fn have_tools() -> Done {
+    setup::compiler()?;
+    setup::cpp_compiler()?;
     if !succeeds("cargo", &["+nightly", "--version"]) {
         return Err("fuzzing needs a nightly toolchain: rustup toolchain install nightly".to_owned());
     }

@@ -4,6 +4,7 @@
 
 mod bench;
 mod fuzz;
+mod pictures;
 mod setup;
 mod shell;
 mod test;
@@ -20,6 +21,7 @@ cargo xtask perft                     counts every line of fixtures/perft, the l
 cargo xtask golden                    writes the golden playthroughs anew
 cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
 cargo xtask bench                     measures all games and keeps the result under bench/
+cargo xtask pictures                  draws the pictures of the README anew
 cargo xtask tidy                      the house rules that no other tool checks
 ";
 
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["golden"] => golden(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["bench"] => bench::run(),
+        ["pictures"] => pictures::run(),
         ["tidy"] => tidy::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
@@ -67,7 +70,8 @@ fn play(rest: &[&str]) -> Done {
 /// Counts every line of the perft fixtures, whatever the count.
 fn perft() -> Done {
     setup::compiler()?;
-    let mut count = cargo(["test", "--release", "--package", "banmen-rules", "--test", "perft", "--"]);
+    let mut count =
+        cargo(["test", "--release", "--package", "banmen-rules", "--test", "proof", "--", "perft::"]);
     count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
     Step::begin("count all perft lines").run(count)
 }
@@ -75,7 +79,7 @@ fn perft() -> Done {
 /// Writes the golden playthroughs anew.
 fn golden() -> Done {
     setup::compiler()?;
-    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "golden"]);
+    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "proof", "golden::"]);
     write.env("BANMEN_GOLDEN", "write");
     Step::begin("write the golden playthroughs").run(write)
 }

@@ -1,14 +1,20 @@
 //! What a fresh machine may lack: a linker, the parts of the toolchain that check style.
 
+use crate::Done;
 use crate::shell::{Step, command, succeeds};
 
 /// Cargo is there, or this would not run; linking needs a C compiler too.
-pub(crate) fn compiler() -> Result<(), String> {
+pub(crate) fn compiler() -> Done {
     if succeeds("cc", &["--version"]) { Ok(()) } else { install_packages(&["gcc", "libc6-dev"]) }
 }
 
+/// libFuzzer is written in C++.
+pub(crate) fn cpp_compiler() -> Done {
+    if succeeds("c++", &["--version"]) { Ok(()) } else { install_packages(&["g++"]) }
+}
+
 /// The formatter and the linter, which belong to the toolchain but may be left out.
-pub(crate) fn style_tools() -> Result<(), String> {
+pub(crate) fn style_tools() -> Done {
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !succeeds("cargo", &[tool, "--version"]) {
             let mut add = command("rustup");
@@ -20,11 +26,11 @@ pub(crate) fn style_tools() -> Result<(), String> {
 }
 
 /// Installs Debian packages, where that is possible without asking anybody.
-fn install_packages(packages: &[&str]) -> Result<(), String> {
+fn install_packages(packages: &[&str]) -> Done {
     let names = packages.join(" ");
     let may_install = succeeds("apt-get", &["--version"]) && is_root();
     if !may_install {
-        return Err(format!("a C compiler is missing: install {names} (or what your system calls them)"));
+        return Err(format!("a compiler is missing: install {names} (or what your system calls them)"));
     }
     let mut update = command("apt-get");
     update.args(["update", "--quiet"]);

@@ -3,7 +3,7 @@
 use std::env;
 use std::process::ExitCode;
 
-use banmen_view::{Language, Words};
+use banmen_view::Language;
 use clap::Parser;
 
 use crate::commands::Command;
@@ -30,7 +30,7 @@ impl Cli {
     /// Carries the command out; what goes wrong is said on stderr.
     pub fn run(self) -> ExitCode {
         let language = self.lang.unwrap_or_else(language_of_environment);
-        let mut stage = Stage::new(Words::new(language));
+        let mut stage = Stage::new(language);
         match self.command.run(&mut stage) {
             Ok(()) => ExitCode::SUCCESS,
             Err(trouble) => trouble.report(&stage.words),

@@ -11,6 +11,7 @@ mod records;
 mod stage;
 mod trouble;
 mod lines;
+mod date;
 pub mod protocol;
 
 pub use cli::Cli;

@@ -60,7 +60,7 @@ struct Chosen {
 /// Its value is checked and not kept, for there is no search yet that would use it.
 type Spin = (&'static str, u32, u32, u32);
 const THREADS: Spin = ("Threads", 1, 256, 1);
-const LEVEL: Spin = ("Level", 1, 10, 10);
+const LEVEL: Spin = ("Level", 1, 8, 8);
 
 /// Programs are spoken to in English, whatever language people speak.
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
@@ -215,6 +215,7 @@ fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     Some((text[..place].trim(), text[place + word.len()..].trim()))
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "errors are handed on by value")]
 fn say(message: Message) -> String {
     ENGLISH.explain(&message)
 }

@@ -4,23 +4,43 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
+use banmen_rules::Message;
 use banmen_rules::record::json::{self, LONGEST_JSON};
 use banmen_rules::record::{Fault, Record};
-use banmen_rules::{Message, Options, Told};
-use banmen_view::{Cast, Seen, Words};
+use banmen_view::{Seen, Words};
+use clap::ValueEnum;
 
 use crate::stage::text;
 use crate::trouble::Trouble;
 
+/// The forms of a record.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Form {
+    /// Text in the manner of PGN
+    Text,
+    /// JSON; comments and variations have no place in it
+    Json,
+}
+
 /// Reads a record from a file, text or JSON; `-` is standard input.
 pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, Trouble> {
+    read_with_form(path, words).map(|(record, _)| record)
+}
+
+/// The same, and the form that it has.
+pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), Trouble> {
     let about = |why: String| {
         let file = text(path.display().to_string());
         words.say(&Message::new("cli-file").with("file", file).with("why", text(why)))
     };
     let content = content(path).map_err(|error| Trouble::Use(about(error.to_string())))?;
-    let record = if is_json(&content) { json::read(&content) } else { Record::read(&content) };
-    record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))
+    let form = if is_json(&content) { Form::Json } else { Form::Text };
+    let record = match form {
+        Form::Text => Record::read(&content),
+        Form::Json => json::read(&content),
+    };
+    let record = record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))?;
+    Ok((record, form))
 }
 
 /// The text of a file, or as much of it as makes clear that it is too long for a record.
@@ -56,10 +76,9 @@ pub(crate) fn write_as(path: &Path, record: &Record) -> String {
 
 /// The table at which a record begins.
 pub(crate) fn first_table(record: &Record) -> Box<dyn Seen> {
-    let options: &Options = record.options();
     let table = match record.start() {
-        Some(position) => banmen_view::table_at(record.id(), options, position),
-        None => banmen_view::table(record.id(), options),
+        Some(position) => banmen_view::table_at(record.id(), record.options(), position),
+        None => banmen_view::table(record.id(), record.options()),
     };
     table.expect("a record holds a game that was set up before")
 }
@@ -71,9 +90,4 @@ pub(crate) fn table(record: &Record) -> Box<dyn Seen> {
         table.play_quietly(step.text()).expect("a record holds moves that were made before");
     }
     table
-}
-
-/// What was told, as a sentence with the rule behind it.
-pub(crate) fn sentence(words: &Words, cast: &Cast, told: &Told<Message>) -> String {
-    words.cite(&words.told_message(cast, told))
 }

@@ -8,7 +8,7 @@ use banmen_view::{Seen, Words, table, table_at};
 use clap::Args;
 
 use crate::records;
-use crate::stage::Stage;
+use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
 /// A game with its options, and how far it has been played.
@@ -26,8 +26,8 @@ pub(crate) struct Setting {
     /// A position to begin from instead of the start
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     position: Option<String>,
-    /// A record of a game, instead of GAME: the position after its last move
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "moves", "position"])]
+    /// A record of a game (then GAME may be left out): the position after its last move
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "position"])]
     record: Option<PathBuf>,
 }
 
@@ -35,19 +35,35 @@ impl Setting {
     /// Sets up the table and makes the moves.
     pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
         if let Some(file) = &self.record {
-            return Ok(records::table(&records::read_file(file, &stage.words)?));
+            let table = records::table(&records::read_file(file, &stage.words)?);
+            self.check_same_game(&*table).map_err(|refusal| stage.wrong_use(&refusal))?;
+            return Ok(table);
         }
-        let game = self.game.as_deref().unwrap_or_default();
-        let (game, options) =
-            read_game_words(game, &self.options).map_err(|refusal| stage.wrong_use(&refusal))?;
-        let table = match &self.position {
-            Some(position) => table_at(game, &options, position.trim()),
-            None => table(game, &options),
-        };
-        let mut table = table.map_err(|refusal| stage.wrong_use(&refusal))?;
+        let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
         let moves = self.moves.as_deref().unwrap_or_default();
         play_all(&mut *table, moves, &stage.words).map_err(Trouble::Use)?;
         Ok(table)
+    }
+
+    fn first_table(&self) -> Result<Box<dyn Seen>, Message> {
+        let (game, options) = read_game_words(self.game.as_deref().unwrap_or_default(), &self.options)?;
+        match &self.position {
+            Some(position) => table_at(game, &options, position.trim()),
+            None => table(game, &options),
+        }
+    }
+
+    /// A record knows its game; whoever names one must not mean another.
+    fn check_same_game(&self, table: &dyn Seen) -> Result<(), Message> {
+        if self.game.is_none() {
+            return Ok(());
+        }
+        let meant = self.first_table()?;
+        if (meant.id(), meant.options()) == (table.id(), table.options()) {
+            return Ok(());
+        }
+        let found = format!("{} {}", table.id(), table.options_text());
+        Err(Message::new("record-other-game").with("found", text(found.trim())))
     }
 }
 

@@ -1,10 +1,11 @@
 //! What every command speaks with: words, and the terminal they go to.
 
+use std::cell::LazyCell;
 use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
-use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats};
-use banmen_view::{Scene, TextStyle, Words, draw_text};
+use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
+use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 
 use crate::trouble::Trouble;
@@ -18,13 +19,14 @@ const NARROWEST: usize = 40;
 /// The words and the output of a command. Colours are left out where no terminal shows them.
 #[derive(Debug)]
 pub(crate) struct Stage {
-    pub(crate) words: Words,
+    /// Read only when something is said: programs mostly ask for numbers.
+    pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
 }
 
 impl Stage {
-    pub(crate) fn new(words: Words) -> Stage {
-        Stage { words, out: anstream::stdout() }
+    pub(crate) fn new(language: Language) -> Stage {
+        Stage { words: LazyCell::new(Box::new(move || Words::new(language))), out: anstream::stdout() }
     }
 
     /// Writes a line.
@@ -44,7 +46,17 @@ impl Stage {
         self.line(sentence)
     }
 
-    /// Draws the picture of a table.
+    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
+    pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
+        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
+            let message = self.words.told_message(cast, told);
+            let sentence = self.words.cite(&message);
+            self.line(format!("  {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    /// Draws a picture.
     pub(crate) fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let style = TextStyle { colour: true, width: self.width(), ..TextStyle::default() };
         let picture = draw_text(scene, &self.words, style);
@@ -68,6 +80,15 @@ impl Stage {
     }
 }
 
+/// The picture of a table, with the aids that players may agree to see if they want them.
+pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
+    let mut scene = table.scene();
+    if discs {
+        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
+    }
+    scene
+}
+
 /// A text as an argument of a message.
 pub(crate) fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into().into())
@@ -84,7 +105,7 @@ pub(crate) fn facts(table: &dyn AnyGame) -> Value {
         "position": table.position(),
         "turn": table.to_act().map(name),
         "still_in": names(table, table.still_in()),
-        "legal": table.legal().len(),
+        "legal_count": table.legal().len(),
         "scores": scores(table),
         "outcome": table.outcome().map(|outcome| self::outcome(table, outcome)),
         "moves": moves.collect::<Vec<_>>(),

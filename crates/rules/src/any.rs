@@ -19,6 +19,8 @@ macro_rules! all_games {
             // The one list of games: a fifth game is one line here.
             Saiju = $crate::saiju::Saiju;
             Sayu = $crate::sayu::Sayu;
+            Saaguan = $crate::saaguan::Saaguan;
+            Niju = $crate::niju::Niju;
         }
     };
 }

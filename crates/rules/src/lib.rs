@@ -28,13 +28,17 @@ mod table;
 mod any;
 mod repetition;
 pub mod record;
-pub mod saiju;
 pub mod refusal;
 pub mod playout;
 pub mod cells;
 pub mod chance;
 pub mod text;
+
+// The games, the smallest first.
+pub mod saiju;
 pub mod sayu;
+pub mod niju;
+pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
 pub use game::{Flow, Game, Observer};
@@ -47,3 +51,8 @@ pub use table::{LONGEST_MOVE, MOST_MOVES, Made, Move, MoveText, Table, Told, rea
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;
+
+/// The README, so that its example is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -13,7 +13,8 @@ use crate::{Game, Seat};
 pub struct Message {
     /// The key of its sentence in the locale files.
     pub key: &'static str,
-    /// The ruling (`saiju/2`) or rule of the book (`R 17`) behind it.
+    /// What is behind it: a ruling (`saiju/2`), a rule of the book (`R 17`), or a section of the
+    /// specification (`Moving`).
     pub rule: Option<&'static str>,
     /// Where in the text that was read, in characters from 1.
     pub at: Option<usize>,

@@ -17,6 +17,8 @@ pub fn playout<G: Game>(
 }
 
 /// The same with somebody watching what happens.
+// Compiled by itself, so that the loop is optimised alike whoever calls it.
+#[inline(never)]
 pub fn playout_watched<G: Game>(
     game: &G,
     position: &mut G::Position,

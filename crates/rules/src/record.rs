@@ -33,10 +33,11 @@ pub use tags::{Tags, player_tag};
 
 use refusal::Refusal;
 use replay::Replay;
+use tags::OWN;
 
 use crate::{AnyGame, Id, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats};
 
-/// The longest record that is read, in bytes; no record is longer when it is written.
+/// The longest record that is read, in bytes; none that was read is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
 /// How deep variations may stand inside one another.
@@ -172,17 +173,35 @@ impl Record {
         self
     }
 
-    /// The tags that the game itself fills in, in the order in which they are written.
-    fn own_tags(&self) -> [(&'static str, Option<String>); 7] {
-        [
-            ("Game", Some(self.id.name().to_owned())),
-            ("Options", Some(self.options.to_string()).filter(|words| !words.is_empty())),
-            ("Rules", Some(RULES_VERSION.to_string())),
-            ("Start", self.start.clone()),
-            ("Result", Some(self.result())),
-            ("Reason", self.ending.outcome.map(|outcome| outcome.reason.0.to_owned())),
-            ("Scores", self.ending.scores.map(|scores| self.write_scores(&scores))),
-        ]
+    /// All tags in the order in which they are written.
+    fn all_tags(&self) -> impl Iterator<Item = (&str, String)> {
+        let own = |names: &'static [&'static str]| {
+            names.iter().filter_map(|name| self.own_tag(name).map(|value| (*name, value)))
+        };
+        let people = |before: bool| {
+            let wanted = move |name: &str| Tags::stands_before_ending(name, &self.names) == before;
+            self.tags
+                .iter()
+                .filter(move |(name, _)| wanted(name))
+                .map(|(name, value)| (name, value.to_owned()))
+        };
+        let (set_up, ending) = OWN.split_at(3);
+        own(set_up).chain(people(true)).chain(own(ending)).chain(people(false))
+    }
+
+    /// The value of a tag that follows from the game.
+    fn own_tag(&self, name: &str) -> Option<String> {
+        let Ending { outcome, scores, .. } = &self.ending;
+        match name {
+            "Game" => Some(self.id.name().to_owned()),
+            "Options" => Some(self.options.to_string()).filter(|words| !words.is_empty()),
+            "Rules" => Some(RULES_VERSION.to_string()),
+            "Start" => self.start.clone(),
+            "Result" => Some(self.result()),
+            "Reason" => outcome.map(|outcome| outcome.reason.0.to_owned()),
+            "Scores" => scores.map(|scores| self.write_scores(&scores)),
+            _ => None,
+        }
     }
 
     /// The winners' names; `*` when the game goes on.
@@ -199,14 +218,13 @@ impl Record {
 
     /// Refuses a tag that tells another ending than the game has.
     fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
-        let own = self.own_tags().into_iter().find(|(own, _)| *own == name).and_then(|(_, value)| value);
         let sorted = |text: &str| {
             let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();
             words.sort();
             words
         };
         let short_found = refusal::short(found);
-        match own {
+        match self.own_tag(name) {
             Some(own) if sorted(&own) == sorted(found) => Ok(()),
             Some(own) => Err(Refusal::EndingDiffers { name, found: short_found, expected: own }.say()),
             None => Err(Refusal::EndingUntold { name, found: short_found }.say()),

@@ -217,12 +217,12 @@ impl Game for Saiju {
         u64::from(kinds_to_place(position).count_ones()) * empty + u64::from(position.used.is_some())
     }
 
-    #[inline]
+    #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         random_action(self, position, rng)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         match action {
             Action::Stone { stone, to } => place_stone(self, position, stone, to, observer),

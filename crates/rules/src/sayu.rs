@@ -4,6 +4,7 @@
 
 // In reading order.
 mod tile;
+mod lie;
 mod board;
 mod position;
 mod message;
@@ -21,7 +22,7 @@ use crate::{
 pub use board::{Cell, SIDE};
 pub use message::{Event, Flaw, Lying, Refusal};
 pub use position::{Position, TILES};
-pub use tile::{Direction, PATTERNS, Tile};
+pub use tile::{Direction, PATTERNS, Pose, Tile};
 
 use board::{Counted, cells_of};
 
@@ -47,8 +48,8 @@ pub enum HomeTile {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are named for what they are")]
 pub enum Action {
-    /// Place a tile on a cell, its white arrow pointing there.
-    Place { tile: Tile, cell: Cell, facing: Direction },
+    /// Place a tile on a cell, in an orientation.
+    Place { pose: Pose, cell: Cell },
     /// Of several tiles that can be converted, convert the one on this cell.
     Convert(Cell),
 }
@@ -69,7 +70,7 @@ const PLACEMENTS: u32 = SIDE as u32 * SIDE as u32 * TILES as u32 * 8;
 impl Sayu {
     /// The tiles there are in this game, in the order of their names.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
-        let tiles = self.start.available;
+        let tiles = self.start.available.set();
         Tile::all().filter(move |tile| tiles & tile.bit() != 0)
     }
 
@@ -95,7 +96,7 @@ impl Sayu {
 
     /// The tile's place among those of this game.
     fn rank(&self, tile: Tile) -> u32 {
-        (self.start.available & (tile.bit() - 1)).count_ones()
+        (self.start.available.set() & (tile.bit() - 1)).count_ones()
     }
 }
 
@@ -148,39 +149,39 @@ impl Game for Sayu {
             out.extend(choices.cells().map(Action::Convert));
             return;
         }
-        let tiles = || self.tiles().filter(|&tile| position.is_available(tile));
+        let tiles = self.tiles().filter(|&tile| position.is_available(tile));
+        let poses = tiles.flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
+        let poses: Vec<Pose> = poses.collect();
         for cell in cells_of(position.open()) {
-            for tile in tiles() {
-                out.extend(Direction::all().map(|facing| Action::Place { tile, cell, facing }));
-            }
+            out.extend(poses.iter().map(|&pose| Action::Place { pose, cell }));
         }
     }
 
     fn legal_count(&self, position: &Position) -> u64 {
         match position.choices() {
             Some(choices) => u64::from(choices.len()),
-            None => u64::from(position.open().count_ones()) * u64::from(position.left) * 8,
+            None => u64::from(position.open().count_ones()) * u64::from(position.available.len()) * 8,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
         let mut word = Word::draw(rng);
         if let Some(choices) = position.choices() {
-            return Action::Convert(choices.nth(word.below(choices.len())));
+            let chosen = choices.cells().nth(word.below(choices.len()) as usize);
+            return Action::Convert(chosen.expect("a choice is below their number"));
         }
-        let (tiles, cells) = (Counted::new(position.available), Counted::new(position.open()));
-        Action::Place {
-            facing: Direction::new(word.below(8) as u8),
-            tile: Tile::numbered(tiles.nth(word.below(u32::from(position.left)))),
-            cell: Cell::at(cells.nth(word.below(cells.len()))),
-        }
+        let (tiles, cells) = (position.available, Counted::new(position.open()));
+        let facing = Direction::new(word.below(8) as u8);
+        let tile = Tile::numbered(tiles.nth(word.below(tiles.len())));
+        let cell = Cell::at(cells.nth(word.below(cells.len())));
+        Action::Place { pose: Pose::new(tile, facing), cell }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
         match action {
-            Action::Place { tile, cell, facing } => position.place(tile, cell, facing, observer),
+            Action::Place { pose, cell } => position.place(pose, cell, observer),
             Action::Convert(cell) => position.choose(cell, observer),
         }
     }
@@ -222,9 +223,8 @@ impl Game for Sayu {
             mapped.set_home(owner.index());
         }
         for cell in Cell::all() {
-            if let (Some((tile, facing)), Some(owner)) = (position.tile(cell), position.owner(cell)) {
-                let facing = facing.mapped(symmetry);
-                mapped.set_up(cell.mapped(symmetry), tile.mapped(symmetry), facing, owner.index());
+            if let (Some(pose), Some(owner)) = (position.tile(cell), position.owner(cell)) {
+                mapped.set_up(cell.mapped(symmetry), pose.mapped(symmetry), owner.index());
             }
         }
         if let Some(chain) = position.chain() {
@@ -236,11 +236,9 @@ impl Game for Sayu {
     fn map_action(&self, symmetry: usize, _: &Position, action: Action) -> Action {
         let symmetry = Symmetry::nth(symmetry, 4);
         match action {
-            Action::Place { tile, cell, facing } => Action::Place {
-                tile: tile.mapped(symmetry),
-                cell: cell.mapped(symmetry),
-                facing: facing.mapped(symmetry),
-            },
+            Action::Place { pose, cell } => {
+                Action::Place { pose: pose.mapped(symmetry), cell: cell.mapped(symmetry) }
+            }
             Action::Convert(cell) => Action::Convert(cell.mapped(symmetry)),
         }
     }
@@ -251,9 +249,9 @@ impl Game for Sayu {
 
     fn action_number(&self, _: &Position, action: Action) -> u32 {
         match action {
-            Action::Place { tile, cell, facing } => {
-                let tile_there = u32::from(cell.number()) * u32::from(TILES) + self.rank(tile);
-                tile_there * 8 + u32::from(facing.index())
+            Action::Place { pose, cell } => {
+                let tile_there = u32::from(cell.number()) * u32::from(TILES) + self.rank(pose.tile());
+                tile_there * 8 + u32::from(pose.facing().index())
             }
             Action::Convert(cell) => PLACEMENTS + u32::from(cell.number()),
         }
@@ -268,11 +266,9 @@ impl Game for Sayu {
         } else {
             let (tile_there, facing) = (number / 8, (number % 8) as u8);
             let (cell, rank) = (tile_there / u32::from(TILES), tile_there % u32::from(TILES));
-            Action::Place {
-                tile: Tile::numbered(Counted::new(self.start.available).nth(rank)),
-                cell: Cell::numbered(cell as u8),
-                facing: Direction::new(facing),
-            }
+            let tile = Tile::numbered(self.start.available.nth(rank));
+            let pose = Pose::new(tile, Direction::new(facing));
+            Action::Place { pose, cell: Cell::numbered(cell as u8) }
         };
         self.refusal(position, action).is_none().then_some(action)
     }

@@ -18,14 +18,19 @@ pub trait Drawn: Game {
     /// What an event changes in the picture.
     fn patches(&self, event: &Self::Event) -> Vec<Patch>;
 
+    /// What brings a picture of this position up to date with the aids that players may agree to see
+    /// beside what lies on the board.
+    fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {
+        let _ = (position, shown);
+        Vec::new()
+    }
+
     /// The drawings of pieces and marks.
     fn symbols() -> &'static [Symbol];
 
     /// Every key of the game's events and refusals with the names of its arguments: what the words must
     /// be able to say.
-    fn keys() -> Vec<MessageKey> {
-        Vec::new()
-    }
+    fn keys() -> Vec<MessageKey>;
 
     /// The letter that stands for a player in a terminal: the initial, as in the position strings.
     fn letter(&self, name: &str) -> char {

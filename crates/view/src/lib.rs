@@ -1,5 +1,18 @@
 //! Turns any position of a game into a picture, and what happens into changes of it and into words.
 //!
+//! ```
+//! use banmen_rules::{AnyGame, Id, Options};
+//! use banmen_view::{Language, TextStyle, Words, draw_text, table};
+//!
+//! let words = Words::new(Language::En);
+//! let mut table = table(Id::Saiju, &Options::none()).unwrap();
+//! table.play("m@c2").unwrap();
+//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c1  .   *m  ."));
+//!
+//! let refusal = table.play("m@c2").unwrap_err();
+//! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
+//! ```
+//!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawn`] is what a game adds to its rules in order to be seen.
 //! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
@@ -18,6 +31,7 @@ mod svg;
 mod pages;
 mod palette;
 mod canvas;
+mod grid;
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
@@ -25,6 +39,8 @@ mod embedded {
 // The games, each in its own file.
 mod saiju;
 mod sayu;
+mod niju;
+mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use pages::{page_text, rules_page};

@@ -9,9 +9,9 @@ pub(crate) struct Colours {
     pub(crate) name: &'static str,
     /// The body of a piece.
     pub(crate) body: &'static str,
-    /// Its edge and its shadows.
+    /// Its edge.
     pub(crate) edge: &'static str,
-    /// What is written upon it.
+    /// What is drawn upon it.
     pub(crate) upon: &'static str,
     /// The nearest colour among a terminal's 256 that reads well on light and on dark.
     pub(crate) terminal: u8,
@@ -29,8 +29,8 @@ const PALETTE: &[Colours] = &[
     colours("green", ["#4f8a57", "#25502c", "#f1f8ee"], 71),
     colours("orange", ["#dd7f35", "#8a4510", "#fff4e6"], 172),
     colours("purple", ["#83599f", "#4a2c60", "#f7f0fb"], 133),
-    colours("white", ["#f6f1e4", "#8d8573", "#2c2822"], 252),
-    colours("black", ["#37332e", "#0f0d0b", "#f3ede0"], 243),
+    colours("white", ["#f8f4e9", "#9a917e", "#2c2822"], 252),
+    colours("black", ["#37332e", "#7d7564", "#f3ede0"], 243),
     colours("snow", ["#5f93b5", "#2f5670", "#f4f9fc"], 74),
     colours("moon", ["#d3a334", "#7f5d10", "#33260a"], 178),
     colours("flower", ["#c7668a", "#7d2f4d", "#fdf3f7"], 168),

@@ -2,21 +2,14 @@
 
 mod drawings;
 
-use banmen_rules::saiju::{Cell, Event, Piece as Lying, Position, Saiju, Shape, Stone, Symbol as Sign};
-use banmen_rules::{Game, Message, Seat, Seats, Term};
+use banmen_rules::saiju::{
+    BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign,
+};
+use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::drawn::Drawn;
-use crate::scene::{Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
-
-/// From one row of hexagons to the next: a cell's width times half the square root of three.
-const HEX_ROW: i32 = 866;
-
-/// The corners of a hexagon with a corner on top, from its centre.
-const HEX_OUTLINE: [(i32, i32); 6] =
-    [(0, -577), (500, -289), (500, 289), (0, 577), (-500, 289), (-500, -289)];
-
-/// The corners of a square, from its centre.
-const SQUARE_OUTLINE: [(i32, i32); 4] = [(-500, -500), (500, -500), (500, 500), (-500, 500)];
+use crate::drawn::{Drawn, MessageKey};
+use crate::grid::Grid;
+use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray};
 
 /// The stones that are left.
 const SUPPLY: &str = "supply";
@@ -26,21 +19,17 @@ const TO_PLACE: &str = "shadows";
 
 impl Drawn for Saiju {
     fn board(&self, position: &Position) -> Scene {
-        let cells = self.board().cells();
-        let lying = |&cell: &Cell| Some((self.board().name(cell), piece(position.piece(cell)?)));
+        let (board, cells) = (self.board(), self.board().cells());
+        let grid = grid(board.shape());
+        let place = |cell: Cell| grid.place(board.coordinates(cell), "cell", ".");
+        let lying = |&cell: &Cell| Some((board.name(cell), piece(position.piece(cell)?)));
+        let named: Vec<_> = cells.iter().map(|&cell| (board.name(cell), board.coordinates(cell))).collect();
         Scene {
-            game: Saiju::ID,
-            pitch: pitch(self.board().shape()),
-            places: cells.iter().map(|&cell| (self.board().name(cell), place(self, cell))).collect(),
+            places: cells.iter().map(|&cell| (board.name(cell), place(cell))).collect(),
             pieces: cells.iter().filter_map(lying).collect(),
-            beams: [].into(),
-            labels: labels(self),
+            labels: grid.labels(&named),
             trays: trays(self, position).collect(),
-            players: Vec::new(),
-            scores: None,
-            to_act: None,
-            outcome: None,
-            out: Seats::NONE,
+            ..Scene::empty(Saiju::ID, grid.pitch())
         }
     }
 
@@ -75,6 +64,10 @@ impl Drawn for Saiju {
     fn symbols() -> &'static [Symbol] {
         &drawings::SYMBOLS
     }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
+    }
 }
 
 fn piece(lying: Lying) -> Piece {
@@ -89,53 +82,12 @@ fn piece(lying: Lying) -> Piece {
     }
 }
 
-fn pitch(shape: Shape) -> Pitch {
+/// How the cells lie.
+fn grid(shape: Shape) -> Grid {
     match shape {
-        Shape::Hex => Pitch { column: UNIT / 4, line: HEX_ROW },
-        Shape::Square => Pitch { column: UNIT / 4, line: UNIT },
+        Shape::Hex => Grid::Hexagons,
+        Shape::Square => Grid::Squares,
     }
-}
-
-fn place(game: &Saiju, cell: Cell) -> Place {
-    let centre = centre(game.board().shape(), game.board().coordinates(cell));
-    let corners = match game.board().shape() {
-        Shape::Hex => &HEX_OUTLINE[..],
-        Shape::Square => &SQUARE_OUTLINE[..],
-    };
-    let corner = |&(x, y): &(i32, i32)| Point { x: centre.x + x, y: centre.y + y };
-    Place { centre, outline: corners.iter().map(corner).collect(), ground: "cell", text: "." }
-}
-
-/// The middle of a cell, or of where a cell beyond the edge would be.
-fn centre(shape: Shape, (x, y): (i32, i32)) -> Point {
-    match shape {
-        Shape::Hex => Point { x: x * UNIT + y * UNIT / 2, y: -y * HEX_ROW },
-        Shape::Square => Point { x: x * UNIT, y: -y * UNIT },
-    }
-}
-
-/// Letters and numbers beside the first and below the last cell that bears them.
-fn labels(game: &Saiju) -> Vec<Label> {
-    let shape = game.board().shape();
-    // Numbers run along the lines that go down to the right on hexagons, letters along columns on squares.
-    let below = match shape {
-        Shape::Hex => (1, -1),
-        Shape::Square => (0, -1),
-    };
-    let mut labels: Vec<Label> = Vec::new();
-    for &cell in game.board().cells() {
-        let (x, y) = game.board().coordinates(cell);
-        let name = game.board().name(cell);
-        let (letter, number) = name.split_at(1);
-        let (row, column) = if shape == Shape::Hex { (letter, number) } else { (number, letter) };
-        for (text, (dx, dy)) in [(row, (-1, 0)), (column, below)] {
-            // Cells come row by row from the bottom left: the first with a letter or number has its label.
-            if labels.iter().all(|label| label.text != text) {
-                labels.push(Label { at: centre(shape, (x + dx, y + dy)), text: text.to_owned() });
-            }
-        }
-    }
-    labels
 }
 
 fn trays(game: &Saiju, position: &Position) -> impl Iterator<Item = (String, Tray)> {

@@ -4,10 +4,11 @@ mod symbols;
 
 use std::collections::BTreeMap;
 
-use banmen_rules::sayu::{Cell, Direction, Event, Lying, Position, SIDE, Sayu, Tile};
-use banmen_rules::{Arg, Game, Message, Seat, Seats, Term};
+use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::{Arg, Game, Message, Seat, Term};
 
-use crate::{Drawn, Item, Label, Patch, Piece, Pitch, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::grid::{Grid, TILE_PITCH};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -29,18 +30,11 @@ impl Drawn for Sayu {
             (cell.name(), piece(self, position.lying(cell), position.owner(cell), mark))
         };
         Scene {
-            game: Sayu::ID,
-            pitch: Pitch { column: UNIT / 8, line: UNIT / 4 },
             places: Cell::all().map(|cell| (cell.name(), place(cell))).collect(),
             pieces: Cell::all().filter(occupied).map(drawn).collect(),
-            beams: BTreeMap::new(),
             labels: labels(),
             trays: BTreeMap::from([(TRAY.to_owned(), tray(self, position))]),
-            players: Vec::new(),
-            scores: None,
-            to_act: None,
-            outcome: None,
-            out: Seats::NONE,
+            ..Scene::empty(Sayu::ID, TILE_PITCH)
         }
     }
 
@@ -50,14 +44,14 @@ impl Drawn for Sayu {
         };
         match event {
             Event::TilePlaced { player, tile, cell, facing } => {
-                let lying = Lying { cell: *cell, tile: Some((*tile, *facing)) };
+                let lying = Lying { cell: *cell, tile: Some(Pose::new(*tile, *facing)) };
                 vec![
                     Patch::Count(TRAY.to_owned(), tile.name(), 0),
                     Patch::Add(cell.name(), piece(self, lying, Some(*player), None)),
                 ]
             }
             Event::TileConverted { player, tile, cell, to, .. } => {
-                vec![change(Lying { cell: *cell, tile: Some((*tile, *to)) }, *player, None)]
+                vec![change(Lying { cell: *cell, tile: Some(Pose::new(*tile, *to)) }, *player, None)]
             }
             Event::HomeConverted { player, .. } => {
                 vec![change(Lying { cell: Cell::HOME, tile: None }, *player, None)]
@@ -77,6 +71,10 @@ impl Drawn for Sayu {
     fn symbols() -> &'static [Symbol] {
         symbols::all()
     }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat()
+    }
 }
 
 fn opponent(player: Seat) -> Seat {
@@ -95,11 +93,9 @@ fn mark(game: &Sayu, position: &Position, cell: Cell) -> Option<&'static str> {
 }
 
 fn place(cell: Cell) -> Place {
-    let centre = Point { x: i32::from(cell.x()) * UNIT, y: i32::from(SIDE - 1 - cell.y()) * UNIT };
-    let half = UNIT / 2;
-    let corner = |(x, y)| Point { x: centre.x + x * half, y: centre.y + y * half };
-    let outline = [(-1, -1), (1, -1), (1, 1), (-1, 1)].map(corner).to_vec();
-    Place { centre, outline, ground: "table", text: "·" }
+    // The top row is the picture's first.
+    let (x, y) = (i32::from(cell.x()), i32::from(cell.y()) - i32::from(SIDE) + 1);
+    Grid::Squares.place((x, y), "table", "·")
 }
 
 /// Letters below the columns, numbers left of the rows.
@@ -134,14 +130,14 @@ fn tray(game: &Sayu, position: &Position) -> Tray {
 /// What lies on a cell, with its owner's side up.
 fn piece(game: &Sayu, lying: Lying, owner: Option<Seat>, mark: Option<&'static str>) -> Piece {
     let colour = owner.map(|seat| game.names()[seat.index()]);
-    let shape = lying.tile.map_or_else(|| "home".to_owned(), |(tile, _)| tile.name());
+    let shape = lying.tile.map_or_else(|| "home".to_owned(), |pose| pose.tile().name());
     let letter = colour.map_or('-', |name| game.letter(name));
     Piece {
         symbol: colour.map_or_else(|| shape.clone(), |name| format!("{shape}-{name}")),
-        turn: lying.tile.map_or(0, |(_, facing)| u16::from(facing.index()) * 45),
+        turn: lying.tile.map_or(0, |pose| u16::from(pose.facing().index()) * 45),
         owner,
         text: match lying.tile {
-            Some((tile, facing)) => tile_text(tile, facing, letter, mark),
+            Some(pose) => tile_text(pose, letter, mark),
             None => home_text(letter, mark),
         },
         marks: mark.into_iter().collect(),
@@ -155,28 +151,28 @@ fn name(game: &Sayu, lying: Lying, owner: Option<Seat>) -> Message {
     let player = player.term(game);
     match lying.tile {
         None => Message::new("sayu-piece-home").with("player", player),
-        Some((tile, facing)) => {
-            let arrows: Vec<Arg> = tile.pointing(facing).map(|direction| direction.term(game)).collect();
+        Some(pose) => {
+            let arrows: Vec<Arg> = pose.arrows().map(|direction| direction.term(game)).collect();
             Message::new("sayu-piece-tile")
                 .with("player", player)
-                .with("tile", tile.term(game))
-                .with("facing", facing.term(game))
+                .with("tile", pose.tile().term(game))
+                .with("facing", pose.facing().term(game))
                 .with("arrows", Arg::List(arrows))
         }
     }
 }
 
 /// Arrows around the owner's letter and the orientation: three lines of seven characters.
-fn tile_text(tile: Tile, facing: Direction, letter: char, mark: Option<&str>) -> Vec<String> {
+fn tile_text(pose: Pose, letter: char, mark: Option<&str>) -> Vec<String> {
     let mut arrows = [' '; 8];
-    for direction in tile.pointing(facing) {
+    for direction in pose.arrows() {
         arrows[usize::from(direction.index())] = ARROWS[usize::from(direction.index())];
     }
     let [n, ne, e, se, s, sw, w, nw] = arrows;
     let (left, right) = brackets(mark);
     vec![
         format!(" {nw} {n} {ne} "),
-        format!("{left}{w}{letter}{:>2}{e}{right}", facing.name()),
+        format!("{left}{w}{letter}{:>2}{e}{right}", pose.facing().name()),
         format!(" {sw} {s} {se} "),
     ]
 }

@@ -121,6 +121,13 @@ pub struct Tray {
     pub items: Vec<Item>,
 }
 
+impl Tray {
+    /// Whether nothing lies in it.
+    pub fn is_empty(&self) -> bool {
+        self.items.iter().all(|item| item.count == 0)
+    }
+}
+
 /// Pieces of one kind in a tray.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
@@ -170,6 +177,8 @@ pub enum Patch {
     Dark(PlaceId),
     /// So many pieces of a kind are now in a tray: tray, item, count.
     Count(String, String, u32),
+    /// The coordinates along the edge are these now (open table only).
+    Labels(Vec<Label>),
     /// The points stand like this.
     Scores(Scores),
     /// This player is to act.
@@ -183,8 +192,9 @@ pub enum Patch {
 /// The drawing of a piece or mark, one unit wide and high around (0, 0): the inside of an SVG symbol
 /// with the view box −500 −500 1000 1000.
 ///
-/// Colours come from the classes `own` (the owner's colour), `ink`, `paper` and `light`, and from
-/// the game's own fixed ones.
+/// Colours come from classes: `own` is filled with the owner's colour and edged, `upon` is what stands out
+/// on it (as `currentColor` does); `ink`, `paper` and `light` are the same for everybody, and a `ring` is
+/// not filled. A game may also fix colours of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.
@@ -194,6 +204,24 @@ pub struct Symbol {
 }
 
 impl Scene {
+    /// A picture with nothing in it yet.
+    pub fn empty(game: &'static str, pitch: Pitch) -> Scene {
+        Scene {
+            game,
+            pitch,
+            places: BTreeMap::new(),
+            pieces: BTreeMap::new(),
+            beams: BTreeMap::new(),
+            labels: Vec::new(),
+            trays: BTreeMap::new(),
+            players: Vec::new(),
+            scores: None,
+            to_act: None,
+            outcome: None,
+            out: Seats::NONE,
+        }
+    }
+
     /// Changes one thing.
     ///
     /// A patch that speaks of what is not there changes nothing; the tests would see the difference.
@@ -217,6 +245,7 @@ impl Scene {
             Patch::Beam(id, beam) => drop(self.beams.insert(id, beam)),
             Patch::Dark(id) => drop(self.beams.remove(&id)),
             Patch::Count(tray, item, count) => self.set_count(&tray, &item, count),
+            Patch::Labels(labels) => self.labels = labels,
             Patch::Scores(scores) => self.scores = Some(scores),
             Patch::ToAct(seat) => self.to_act = seat,
             Patch::Out(seat) => self.out = self.out.with(seat),
@@ -225,6 +254,13 @@ impl Scene {
                 self.to_act = None;
             }
         }
+    }
+
+    /// The trays in which something lies, everybody's first, then each player's.
+    pub fn filled_trays(&self) -> Vec<&Tray> {
+        let mut trays: Vec<_> = self.trays.values().filter(|tray| !tray.is_empty()).collect();
+        trays.sort_by_key(|tray| tray.owner);
+        trays
     }
 
     fn change_piece(&mut self, id: &str, change: impl FnOnce(&mut Piece)) {

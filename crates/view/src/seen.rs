@@ -10,6 +10,8 @@ use crate::{Drawn, Patch, Scene, Symbol, patches, scene};
 pub trait Seen: AnyGame {
     /// The picture of the table.
     fn scene(&self) -> Scene;
+    /// What brings a picture of this position up to date with the aids that players may agree to see.
+    fn aids(&self, shown: &Scene) -> Vec<Patch>;
     /// The drawings of pieces and marks.
     fn symbols(&self) -> &'static [Symbol];
     /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
@@ -48,6 +50,10 @@ where
 {
     fn scene(&self) -> Scene {
         scene(self)
+    }
+
+    fn aids(&self, shown: &Scene) -> Vec<Patch> {
+        self.game().aids(self.position(), shown)
     }
 
     fn symbols(&self) -> &'static [Symbol] {

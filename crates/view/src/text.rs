@@ -27,20 +27,22 @@ impl Default for TextStyle {
 /// The columns between board and what is beside it.
 const GAP: i32 = 4;
 
-/// The fewest columns worth using beside the board.
+/// The fewest columns to try beside the board.
 const LEAST_BESIDE: i32 = 30;
 
 /// The scene as lines of text.
 pub fn draw_text(scene: &Scene, words: &Words, style: TextStyle) -> String {
     let artist = Artist { scene, words, style, colours: player_colours(scene.game, &scene.players) };
     let board = artist.board();
-    let beside = style.width as i32 - board.width() - GAP;
+    let width = style.width as i32;
+    let beside = width - board.width() - GAP;
     let mut sheet = Canvas::default();
     sheet.lay(0, 0, &board);
-    if beside >= LEAST_BESIDE {
-        sheet.lay(0, board.width() + GAP, &artist.panel(beside));
+    let panel = artist.panel(beside.max(LEAST_BESIDE));
+    if panel.width() <= beside {
+        sheet.lay(0, board.width() + GAP, &panel);
     } else {
-        sheet.lay(board.height() + 1, 0, &artist.panel(style.width as i32));
+        sheet.lay(board.height() + 1, 0, &artist.panel(width));
     }
     sheet.write(style.colour)
 }
@@ -69,12 +71,7 @@ impl Artist<'_> {
         for place in self.scene.places.values() {
             put_middle(&mut canvas, self.cell(place.centre), place.text, Ink::Faint);
         }
-        for (from, beam) in &self.scene.beams {
-            let centre = |id| self.scene.places.get(id).map(|place| self.cell(place.centre));
-            if let (Some(start), Some(end)) = (centre(from), centre(&beam.to)) {
-                draw_line(&mut canvas, start, end, self.ink(Some(beam.owner)));
-            }
-        }
+        self.draw_beams(&mut canvas);
         for (id, piece) in &self.scene.pieces {
             if let Some(place) = self.scene.places.get(id) {
                 self.put_piece(&mut canvas, self.cell(place.centre), piece);
@@ -88,6 +85,18 @@ impl Artist<'_> {
         canvas
     }
 
+    /// Level beams first: where another crosses them, its own stroke tells more.
+    fn draw_beams(&self, canvas: &mut Canvas) {
+        let cell = |id| self.scene.places.get(id).map(|place| self.cell(place.centre));
+        let beams = self.scene.beams.iter();
+        let mut lines: Vec<_> =
+            beams.filter_map(|(from, beam)| Some((cell(from)?, cell(&beam.to)?, beam.owner))).collect();
+        lines.sort_by_key(|(start, end, _)| start.0 != end.0);
+        for (start, end, owner) in lines {
+            draw_line(canvas, start, end, self.ink(Some(owner)));
+        }
+    }
+
     fn put_piece(&self, canvas: &mut Canvas, (line, column): (i32, i32), piece: &Piece) {
         let top = line - (piece.text.len() as i32 - 1) / 2;
         for (below, text) in piece.text.iter().enumerate() {
@@ -97,11 +106,21 @@ impl Artist<'_> {
 
     /// Players, result and trays.
     fn panel(&self, width: i32) -> Canvas {
-        let mut panel = self.players();
-        for tray in self.scene.trays.values() {
-            let line = panel.height() + 1;
+        let mut panel = self.players(width);
+        let trays = self.scene.filled_trays();
+        let name_width = |tray: &&Tray| self.words.say(&tray.name).width() as i32;
+        let indent = trays.iter().map(name_width).max().unwrap_or(0) + 2;
+        let (mut line, mut close) = (panel.height(), false);
+        for tray in trays {
+            let row = self.tray(tray, width - indent);
+            let (content, left, below) =
+                if row.height() == 1 { (row, indent, 0) } else { (self.tray(tray, width - 2), 2, 1) };
+            // Trays of a single line stand close together.
+            line += i32::from(!(close && below == 0));
             panel.put(line, 0, &self.words.say(&tray.name), self.name_ink(tray.owner));
-            panel.lay(line + 1, 2, &self.tray(tray, width - 2));
+            panel.lay(line + below, left, &content);
+            line += below + content.height();
+            close = below == 0;
         }
         panel
     }
@@ -111,7 +130,7 @@ impl Artist<'_> {
     }
 
     /// A line for each player, and the result below.
-    fn players(&self) -> Canvas {
+    fn players(&self, width: i32) -> Canvas {
         let mut canvas = Canvas::default();
         let names: Vec<_> = self.scene.players.iter().map(|player| self.words.word(&player.name)).collect();
         let widest = names.iter().map(|name| name.width()).max().unwrap_or(0) as i32;
@@ -125,7 +144,10 @@ impl Artist<'_> {
         }
         if let Some(outcome) = &self.scene.outcome {
             let result = self.words.outcome(&Cast::from(self.scene), outcome);
-            canvas.put(self.scene.players.len() as i32 + 1, 0, &result, Ink::Strong);
+            for text in textwrap::wrap(&result, width as usize) {
+                let line = canvas.height().max(self.scene.players.len() as i32 + 1);
+                canvas.put(line, 0, &text, Ink::Strong);
+            }
         }
         canvas
     }
@@ -158,9 +180,6 @@ impl Artist<'_> {
             rows.lay(line, column, &block);
             column += block.width() + 2;
             tallest = tallest.max(block.height());
-        }
-        if tray.items.iter().all(|item| item.count == 0) {
-            rows.put(0, 0, &self.words.word("tray-empty"), Ink::Faint);
         }
         rows
     }
@@ -208,9 +227,9 @@ fn draw_line(canvas: &mut Canvas, start: (i32, i32), end: (i32, i32), ink: Ink) 
 /// What is seen where a stroke is drawn over another.
 fn cross(under: &str, stroke: &'static str) -> &'static str {
     match (under, stroke) {
-        ("─", "│") | ("│", "─") => "┼",
+        ("─", "│") => "┼",
         ("╱", "╲") | ("╲", "╱") => "╳",
-        ("─" | "│" | "╱" | "╲" | "┼" | "╳" | "✳", _) if under != stroke => "✳",
+        ("│" | "╱" | "╲" | "┼" | "╳" | "*", _) if under != stroke => "*",
         _ => stroke,
     }
 }

@@ -112,11 +112,15 @@ impl Words {
         }
     }
 
-    /// The sentence of a message with the rule behind it.
+    /// The sentence of a message with the rule behind it, where that has a number people can look up: a
+    /// ruling (`saiju/2`) or a rule of the book (`R 17`).
     pub fn cite(&self, message: &Message) -> String {
         let sentence = self.say(message);
-        let Some(rule) = message.rule else { return sentence };
-        let key = if rule.contains('/') { "explain-ruling" } else { "explain-rule" };
+        let (rule, key) = match message.rule {
+            Some(rule) if rule.contains('/') => (rule, "explain-ruling"),
+            Some(rule) if rule.starts_with("R ") => (rule, "explain-rule"),
+            _ => return sentence,
+        };
         let text = Arg::Text(rule.into());
         self.say(&Message::new(key).with("sentence", Arg::Text(sentence.into())).with("rule", text))
     }

@@ -1,10 +1,12 @@
 //! Markdown in a terminal.
 
-use banmen_view::page_text;
+use banmen_rules::Id;
+use banmen_view::{Language, page_text, rules_page};
 use expect_test::{Expect, expect};
+use unicode_width::UnicodeWidthStr;
 
 #[track_caller]
-fn check(markdown: &str, width: usize, expected: Expect) {
+fn check(markdown: &str, width: usize, expected: &Expect) {
     expected.assert_eq(&page_text(markdown, width, false));
 }
 
@@ -15,7 +17,7 @@ fn headings_paragraphs_and_lists() {
     check(
         page,
         30,
-        expect![[r#"
+        &expect![[r#"
             Marbles
             ═══════
 
@@ -42,7 +44,7 @@ fn tables_fit_the_width() {
     check(
         page,
         30,
-        expect![[r#"
+        &expect![[r#"
             key     meaning
             ──────  ──────────────────────
             `size`  how large the ring is
@@ -57,7 +59,7 @@ fn japanese_breaks_between_characters() {
     check(
         "ビー玉を一つ選び、輪の中へ転がします。「終わり」と言うまで続けます。\n",
         20,
-        expect![[r#"
+        &expect![[r#"
             ビー玉を一つ選び、輪
             の中へ転がします。
             「終わり」と言うまで
@@ -69,4 +71,21 @@ fn japanese_breaks_between_characters() {
 #[test]
 fn emphasis_is_set_off_where_terminals_can() {
     assert_eq!(page_text("a **b** c", 30, true), "a \u{1b}[1mb\u{1b}[0m c\n");
+}
+
+#[test]
+fn every_game_has_a_page_that_fits_a_terminal() {
+    for language in Language::ALL {
+        for id in Id::ALL {
+            let page = rules_page(*id, *language);
+            assert!(page.starts_with("# "), "{language}/{id}.md");
+            for width in [40, 80] {
+                let text = page_text(page, width, false);
+                // Boards and tables do not bend; everything else does.
+                let is_prose = |line: &&str| !line.starts_with("    ") && !line.contains("  ");
+                let widest = text.lines().filter(is_prose).map(UnicodeWidthStr::width).max();
+                assert!(widest <= Some(width), "{language}/{id}.md: {widest:?} columns in {width}");
+            }
+        }
+    }
 }

@@ -50,7 +50,7 @@ fn drawings_have_ids_of_their_own() {
 }
 
 #[track_caller]
-fn check_texts(position: &str, cells: &[&str], expected: Expect) {
+fn check_texts(position: &str, cells: &[&str], expected: &Expect) {
     let game = Sayu::new(&Options::none()).unwrap();
     let position = game.read_position(position).unwrap();
     let scene = scene(&Table::from_position(game, position));
@@ -70,7 +70,7 @@ fn tiles_read_well_without_colour() {
     check_texts(
         position,
         &["d4", "c3", "b2", "c2", "d3", "e4"],
-        expect![[r#"
+        &expect![[r#"
             | ┌───┐ |   ↑   | ↖ ↑   |   ↑   |     ↗ |       |
             | │ b │ |[ bne→]|? r s→?|  r n  |? rnw→?| ←b e  |
             | └───┘ | ↙     |       | ↙   ↘ |   ↓   | ↙   ↘ |

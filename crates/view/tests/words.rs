@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use banmen_rules::record;
 use banmen_rules::refusal::Refusal;
 use banmen_rules::{
     Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
@@ -65,12 +66,25 @@ fn collect_inline(inline: &InlineExpression<String>, used: &mut BTreeSet<String>
 /// Every key that something can be told or refused with, by the file it belongs in.
 fn all_keys() -> Vec<(&'static str, MessageKey)> {
     let common = Refusal::KEYS.iter().map(|key| ("common", *key));
+    let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
+    let records = records.into_iter().map(|key| ("record", key));
     let games = Id::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
-    common.chain(games).collect()
+    common.chain(records).chain(games).collect()
 }
 
 fn game_keys(id: Id) -> Vec<MessageKey> {
     with_game!(id, G => G::keys())
+}
+
+#[test]
+fn every_folder_is_a_language() {
+    for folder in ["locales", "rules"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for entry in fs::read_dir(path).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(Language::ALL.iter().any(|language| language.code() == name), "{folder}/{name}");
+        }
+    }
 }
 
 #[test]
@@ -179,7 +193,7 @@ fn a_missing_key_shows_itself() {
 
 #[test]
 fn everything_at_a_table_is_told() {
-    let players = vec!["player-won".to_owned(), "player-out".to_owned()];
+    let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
         Told::Resigned(Seat::new(0)),
@@ -198,6 +212,6 @@ fn everything_at_a_table_is_told() {
         }
     }
     let words = Words::new(Language::En);
-    assert_eq!(words.told(&cast, &all[2]), "The score is now: won 1 and out 2.");
-    assert_eq!(words.told(&cast, &all[5]), "A draw between won and out (by agreement).");
+    assert_eq!(words.told(&cast, &all[2]), "The score is now: to act 1 and out 2.");
+    assert_eq!(words.told(&cast, &all[5]), "A draw between to act and out (by agreement).");
 }

@@ -52,7 +52,8 @@ Example: the instructions that a thousand random games of Sayū take
       banmen bench sayu --playouts 1000 --seed 1
 
 In the table, “events” is the speed of the same games with somebody watching every event, as a part of
-the speed without. Nobody watching costs nothing: no event is built then.";
+the speed without. Nobody watching costs nothing: no event is built then. Every speed is the median of
+many short measurements. In perft the last action of a sequence is counted and not played.";
 
 impl Bench {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {

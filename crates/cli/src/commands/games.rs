@@ -1,12 +1,12 @@
 //! `banmen games`: the games and their options.
 
 use anstyle::Style;
-use banmen_rules::{Allowed, Id, OptionSpec};
+use banmen_rules::{Allowed, Id, Message, OptionSpec};
 use banmen_view::Words;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
 /// List the games with their options
@@ -40,31 +40,44 @@ impl Games {
     }
 }
 
-/// A game in a few lines: its id, its name, what it is about, its options.
+/// A game in a few lines: its id and name, what it is about, its options.
 pub(super) fn description(id: Id, words: &Words) -> Vec<String> {
     let bold = Style::new().bold();
     let name = words.word(&format!("{id}-name"));
     let mut lines =
         vec![format!("{bold}{id}{bold:#}  {name}"), format!("  {}", words.word(&format!("{id}-tagline")))];
-    lines.extend(id.specs().iter().map(|spec| option_line(id, spec, words)));
+    for spec in id.specs() {
+        lines.extend(option_lines(id, spec, words));
+    }
     lines
 }
 
-/// An option with its values, the default first: `board=hex|square  Board: hexagon, square`.
-fn option_line(id: Id, spec: &OptionSpec, words: &Words) -> String {
-    let what = words.word(&format!("{id}-option-{}", spec.key));
-    let values = match spec.allowed {
-        Allowed::Words(values) => {
-            let word = |value: &&str| {
-                let key = format!("{id}-option-{}-{value}", spec.key);
-                if words.has(&key) { format!("{value} ({})", words.word(&key)) } else { (*value).to_owned() }
-            };
-            values.iter().map(word).collect::<Vec<_>>().join(", ")
-        }
-        other => other.to_string(),
+/// An option with its values, one a line where they are words: `board=hex  Board: hexagon (default)`.
+fn option_lines(id: Id, spec: &OptionSpec, words: &Words) -> Vec<String> {
+    let key = format!("{id}-option-{}", spec.key);
+    let what = words.word(&key);
+    let line = |value: &str, text: String| format!("  {:<WIDTH$}  {text}", format!("{}={value}", spec.key));
+    let default_is = |what: String| {
+        words.say(
+            &Message::new("option-default-is").with("what", text(what)).with("value", text(spec.default)),
+        )
     };
-    format!("  {}={}  {what}: {values}", spec.key, spec.default)
+    let values = match spec.allowed {
+        Allowed::Words(values) => values,
+        Allowed::Range(..) => return vec![line(&spec.allowed.to_string(), default_is(what))],
+        Allowed::Form(form) => return vec![line("…", default_is(format!("{what}: {form}")))],
+    };
+    let word_line = |value: &&str| {
+        let meaning = format!("{what}: {}", words.word(&format!("{key}-{value}")));
+        let is_default = *value == spec.default;
+        let says = Message::new("option-is-default").with("what", text(meaning.as_str()));
+        line(value, if is_default { words.say(&says) } else { meaning })
+    };
+    values.iter().map(word_line).collect()
 }
+
+/// How wide the column of options is.
+const WIDTH: usize = 18;
 
 fn facts(id: Id, words: &Words) -> Value {
     let option = |spec: &OptionSpec| {

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use banmen_rules::AnyGame;
 use banmen_view::Seen;
 use clap::Args;
 use serde_json::{Map, json};
@@ -57,13 +58,16 @@ impl Perft {
 
     /// Counts, showing how far it is; `divide` takes the count of each first action.
     fn count(&self, table: &dyn Seen, divide: &mut Vec<(String, u64)>) -> u64 {
-        let mut progress = Progress::begin(table.legal().len());
-        let count = table.perft_divide(self.depth, &mut |text, count| {
-            progress.step(count);
-            divide.push((text.to_owned(), count));
-        });
+        let Some(below) = self.depth.checked_sub(1) else { return 1 };
+        let actions = table.legal();
+        let mut progress = Progress::begin(actions.len());
+        for action in actions {
+            let mut next = table.duplicate();
+            next.play_quietly(&action).expect("a listed action is legal");
+            divide.push((action, progress.count(&*next, below)));
+        }
         progress.end();
-        count
+        divide.iter().map(|(_, count)| count).sum()
     }
 }
 
@@ -75,26 +79,49 @@ struct Progress {
     shown: bool,
     begun: Instant,
     written: Instant,
-    done: usize,
-    all: usize,
+    /// First actions: how many are counted, and how many there are.
+    first: (usize, usize),
+    /// Second actions after the first one that is being counted.
+    second: (usize, usize),
     counted: u64,
 }
 
 impl Progress {
-    fn begin(all: usize) -> Progress {
+    fn begin(actions: usize) -> Progress {
         let now = Instant::now();
         let shown = io::stderr().is_terminal();
-        Progress { shown, begun: now, written: now, done: 0, all, counted: 0 }
+        Progress { shown, begun: now, written: now, first: (0, actions), second: (0, 0), counted: 0 }
     }
 
+    /// Counts what follows a first action, where it may take long one second action after another.
+    fn count(&mut self, table: &dyn AnyGame, depth: u32) -> u64 {
+        let count = if depth < 2 {
+            let count = table.perft(depth);
+            self.step(count);
+            count
+        } else {
+            self.second = (0, table.legal().len());
+            table.perft_divide(depth, &mut |_, count| self.step(count))
+        };
+        self.first.0 += 1;
+        self.second = (0, 0);
+        count
+    }
+
+    /// A second action is counted.
     fn step(&mut self, count: u64) {
-        self.done += 1;
+        self.second.0 += 1;
         self.counted += count;
         if self.shown && self.written.elapsed() >= PAUSE {
             self.written = Instant::now();
             let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
-            self.write(&format!("{}/{}: {} ({speed:.1} million/s)", self.done, self.all, self.counted));
+            self.write(&format!("{:.1} %: {} ({speed:.1} million/s)", self.percent(), self.counted));
         }
+    }
+
+    fn percent(&self) -> f64 {
+        let part = |(done, all): (usize, usize)| done as f64 / all.max(1) as f64;
+        100.0 * (part(self.first) + part(self.second) / self.first.1.max(1) as f64)
     }
 
     fn end(&self) {

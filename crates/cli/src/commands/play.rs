@@ -33,14 +33,17 @@ pub(crate) struct Play {
     /// Go on with a game that was saved
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
+    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    #[arg(long)]
+    discs: bool,
 }
 
 const EXAMPLE: &str = "\
 Example: a game of Saiju for three, saved and resumed later
   $ banmen play saiju players=3
-  snow> m@c2
-  moon> save evening.txt
-  moon> quit
+  Snow> m@c2
+  Moon> save evening.txt
+  Moon> quit
   $ banmen play --resume evening.txt";
 
 impl Play {
@@ -48,10 +51,10 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &stage.words)?;
-            return Party::resume(record, file, stage).sit(&mut input);
+            return Party::resume(record, file, stage).with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, stage)? {
-            Some(table) => Party::new(table, stage).sit(&mut input),
+            Some(table) => Party::new(table, stage).with_discs(self.discs).sit(&mut input),
             None => Ok(()),
         }
     }

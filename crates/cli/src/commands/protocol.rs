@@ -18,7 +18,6 @@ Example: who is to act after the first action of Saiju?
   response moon";
 
 impl Protocol {
-    #[allow(clippy::unused_self, reason = "every command has the same form")]
     pub(crate) fn run(&self) -> Result<(), Trouble> {
         Ok(serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
     }

@@ -8,7 +8,7 @@ use banmen_view::{SvgStyle, draw_svg};
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, text};
+use crate::stage::{Stage, picture, text};
 use crate::trouble::Trouble;
 
 /// Draw a position as an SVG picture
@@ -17,6 +17,9 @@ use crate::trouble::Trouble;
 pub(crate) struct Render {
     #[command(flatten)]
     setting: Setting,
+    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    #[arg(long)]
+    discs: bool,
     /// The file to write; - for standard output
     #[arg(long, value_name = "FILE")]
     svg: PathBuf,
@@ -29,7 +32,8 @@ Example: the start of Sayū as a picture
 impl Render {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
-        let picture = draw_svg(&table.scene(), table.symbols(), &stage.words, SvgStyle::default());
+        let picture =
+            draw_svg(&picture(&*table, self.discs), table.symbols(), &stage.words, SvgStyle::default());
         if self.svg.as_os_str() == "-" {
             return Ok(stage.out.write_all(picture.as_bytes())?);
         }

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, facts};
+use crate::stage::{Stage, facts, picture};
 use crate::trouble::Trouble;
 
 /// Draw a position with players, points, turn and result
@@ -12,6 +12,9 @@ use crate::trouble::Trouble;
 pub(crate) struct Show {
     #[command(flatten)]
     setting: Setting,
+    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    #[arg(long)]
+    discs: bool,
     /// Print position, turn, scores, outcome and more as JSON
     #[arg(long)]
     json: bool,
@@ -27,6 +30,6 @@ impl Show {
         if self.json {
             return Ok(stage.json(&facts(&*table))?);
         }
-        Ok(stage.draw(&table.scene())?)
+        Ok(stage.draw(&picture(&*table, self.discs))?)
     }
 }

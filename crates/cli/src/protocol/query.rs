@@ -18,7 +18,7 @@ pub(super) fn answer(table: &dyn AnyGame, what: &str) -> Result<String, String> 
         "scores" => response(scores(table)),
         "legal" => response(legal(table)),
         "fen" => response([table.position()]),
-        _ => return Err(format!("unknown query {what}; the queries are {QUERIES}")),
+        _ => return Err(format!("expected: query WHAT, one of {QUERIES}")),
     })
 }
 

@@ -36,8 +36,8 @@ impl Fault {
 
     /// A fault inside a piece of one line that begins at `place`: the cause's own place counts from there.
     pub(super) fn within(mut place: Place, mut cause: Message) -> Fault {
-        let inside = cause.at.take().unwrap_or(1);
-        place.column = place.column.saturating_add(u32::try_from(inside - 1).unwrap_or(u32::MAX));
+        let before = cause.at.take().unwrap_or(1).saturating_sub(1);
+        place.column = place.column.saturating_add(u32::try_from(before).unwrap_or(u32::MAX));
         Fault::at(place, cause)
     }
 

@@ -1,7 +1,7 @@
 //! Records as JSON that fits Abstract Play's `gamerecord` 1-0-0.
 //!
-//! The form has no place for comments and variations: [`write`] drops them and says how many.
-//! Everything else comes back from [`read`] as it was.
+//! The form has no place for comments and variations: [`write()`] drops them and says how many.
+//! Everything else comes back from [`read()`] as it was.
 //! Tags that the form does not know stand in the header under `tags`.
 
 mod read;
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::date::{UNKNOWN, moment};
 use super::tags::{HOME_SITE, Tags};
 use super::{LONGEST_RECORD, Record, Step, player_tag};
-use crate::{RULES_VERSION, Seat};
+use crate::Seat;
 
 /// The longest JSON that is read, in bytes.
 pub const LONGEST_JSON: usize = 2 * LONGEST_RECORD;
@@ -51,42 +51,46 @@ pub fn write(record: &Record) -> (String, Dropped) {
 }
 
 fn header(record: &Record) -> Value {
-    let tags = &record.tags;
     let variants: Vec<_> = record.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let mut header = Map::new();
     let mut put = |name: &str, value: Value| header.insert(name.to_owned(), value);
     put("game", json!({ "name": player_tag(record.id.name()), "variants": variants }));
-    if tags.get("Event").or(tags.get("Round")).is_some() {
-        put("event", json!(tags.get("Event").unwrap_or(NONE)));
-        put("round", json!(tags.get("Round").unwrap_or(NONE)));
+    for (name, value) in occasion(&record.tags) {
+        put(name, json!(value));
     }
-    put("site", json!({ "name": tags.get("Site").unwrap_or(HOME_SITE) }));
-    let start = tags.get("Date").map_or_else(|| UNKNOWN.to_owned(), moment);
-    let end = tags.get("EndDate").map_or_else(|| start.clone(), moment);
-    put("date-start", json!(start));
-    put("date-end", json!(end));
-    put("date-generated", json!(end));
     if record.ending.outcome.is_none() {
         put("unrated", json!(true));
     }
     put("players", players(record));
-    if let Some(start) = &record.start {
-        put("startingPosition", json!(start));
+    for (name, tag) in
+        [("startingPosition", "Start"), ("rules", "Rules"), ("result", "Result"), ("reason", "Reason")]
+    {
+        if let Some(value) = record.own_tag(tag) {
+            put(name, json!(value));
+        }
     }
-    put("rules", json!(RULES_VERSION.to_string()));
-    put("result", json!(record.result()));
-    if let Some(outcome) = record.ending.outcome {
-        put("reason", json!(outcome.reason.0));
-    }
-    let other: Map<_, _> = tags
-        .iter()
-        .filter(|(name, _)| !Tags::stands_first(name, &record.names))
-        .map(|(name, value)| (name.to_owned(), json!(value)))
-        .collect();
+    let other = record.tags.iter().filter(|(name, _)| !Tags::stands_before_ending(name, &record.names));
+    let other: Map<_, _> = other.map(|(name, value)| (name.to_owned(), json!(value))).collect();
     if !other.is_empty() {
         put("tags", Value::Object(other));
     }
     Value::Object(header)
+}
+
+/// When and where the game was played.
+fn occasion(tags: &Tags) -> Vec<(&'static str, Value)> {
+    let mut fields = Vec::new();
+    if tags.get("Event").or(tags.get("Round")).is_some() {
+        fields.push(("event", json!(tags.get("Event").unwrap_or(NONE))));
+        fields.push(("round", json!(tags.get("Round").unwrap_or(NONE))));
+    }
+    fields.push(("site", json!({ "name": tags.get("Site").unwrap_or(HOME_SITE) })));
+    let start = tags.get("Date").map_or_else(|| UNKNOWN.to_owned(), moment);
+    let end = tags.get("EndDate").map_or_else(|| start.clone(), moment);
+    fields.push(("date-start", json!(start)));
+    fields.push(("date-end", json!(end)));
+    fields.push(("date-generated", json!(end)));
+    fields
 }
 
 fn players(record: &Record) -> Value {
@@ -131,7 +135,7 @@ impl Record {
             (outcome.winners.contains(seat), self.ending.still_in.contains(seat), points)
         };
         let seats = || (0..self.names.len()).map(Seat::new);
-        let behind = |own: Seat| seats().filter(|&other| standing(other) <= standing(own)).count() - 1;
-        seats().map(behind).collect()
+        let not_behind = |own: Seat| seats().filter(|&other| standing(other) <= standing(own)).count() - 1;
+        seats().map(not_behind).collect()
     }
 }

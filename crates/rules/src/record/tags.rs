@@ -13,7 +13,7 @@ pub(super) const LONGEST_NAME: usize = 40;
 /// The longest value of a tag, in bytes: a position string must fit.
 pub(super) const LONGEST_VALUE: usize = LONGEST_POSITION;
 
-/// The tags that the game itself fills in.
+/// The tags that follow from the game: three that are written first, then the others.
 pub(super) const OWN: [&str; 7] = ["Game", "Options", "Rules", "Start", "Result", "Reason", "Scores"];
 
 /// The tags that are written first, in this order.
@@ -89,8 +89,8 @@ impl Tags {
         self.0.sort_by_key(|(name, _)| order(name).unwrap_or(usize::MAX));
     }
 
-    /// Whether the tag stands before those of the ending.
-    pub(super) fn stands_first(name: &str, names: &[&str]) -> bool {
+    /// Whether the tag is written before those of the ending.
+    pub(super) fn stands_before_ending(name: &str, names: &[&str]) -> bool {
         FIRST.contains(&name) || names.iter().any(|own| player_tag(own) == name)
     }
 }

@@ -1,7 +1,7 @@
 //! Writing the canonical text form.
 
+use super::Record;
 use super::line::{Line, Note, Step};
-use super::{Record, Tags};
 
 /// The length of a line, where its words are short enough.
 const WIDTH: usize = 80;
@@ -10,21 +10,9 @@ impl Record {
     /// The record in its canonical text form.
     pub fn write(&self) -> String {
         let mut text = String::new();
-        let own = self.own_tags();
-        let write_own = |text: &mut String, tags: &[(&'static str, Option<String>)]| {
-            for (name, value) in tags {
-                if let Some(value) = value {
-                    write_tag(text, name, value);
-                }
-            }
-        };
-        let (head, ending) = own.split_at(3);
-        let (first, last): (Vec<_>, Vec<_>) =
-            self.tags.iter().partition(|(name, _)| Tags::stands_first(name, &self.names));
-        write_own(&mut text, head);
-        first.into_iter().for_each(|(name, value)| write_tag(&mut text, name, value));
-        write_own(&mut text, ending);
-        last.into_iter().for_each(|(name, value)| write_tag(&mut text, name, value));
+        for (name, value) in self.all_tags() {
+            write_tag(&mut text, name, &value);
+        }
         let words = Words::of(&self.line);
         if !words.is_empty() {
             text.push('\n');

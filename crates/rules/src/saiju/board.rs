@@ -213,17 +213,16 @@ impl Board {
     }
 }
 
-/// The set with everything adjacent to it on hexagons; reaches beyond the board.
+/// Everything adjacent to a cell of the set on hexagons; reaches beyond the board.
 #[inline(always)]
-pub(super) fn grown_hex(set: u64) -> u64 {
-    // The cells above are 7 and 8 bits up: the one and the other neighbour of the row, moved by 7.
-    let right = set | set << 1;
-    let left = set | set >> 1;
-    right | left | right << 7 | left >> 7
+pub(super) fn touched_hex(set: u64) -> u64 {
+    // The cells above are 7 and 8 bits up: a cell and the one to its right, moved by 7.
+    let (right, left) = (set << 1, set >> 1);
+    right | left | (set | right) << 7 | (set | left) >> 7
 }
 
-/// The set with everything adjacent to it on squares; reaches beyond the board.
+/// Everything adjacent to a cell of the set on squares; reaches beyond the board.
 #[inline(always)]
-pub(super) fn grown_square(set: u64) -> u64 {
-    set | set << 1 | set >> 1 | set << 8 | set >> 8
+pub(super) fn touched_square(set: u64) -> u64 {
+    set << 1 | set >> 1 | set << 8 | set >> 8
 }

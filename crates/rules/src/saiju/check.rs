@@ -82,7 +82,9 @@ impl Saiju {
             match draft.layout.pieces[cell.index()] {
                 Some(Piece::Shadow(symbol)) => {
                     let before = count.shadows[symbol.index()].replace(cell);
-                    before.map_or(Ok(()), |_| Err((BadPosition::ShadowTwice { symbol }, place)))?;
+                    if before.is_some() {
+                        return Err((BadPosition::ShadowTwice { symbol }, place));
+                    }
                 }
                 Some(Piece::Stone(stone)) => {
                     let left = &mut count.left[stone.symbol.index()][stone.colour.index()];

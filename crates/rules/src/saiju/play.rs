@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::board::cells_of;
-use super::{Action, Cell, Colour, Event, Position, Saiju, Stone, Symbol};
+use super::{Action, Cell, Event, Position, Saiju, Stone, Symbol};
 use crate::chance::Word;
 use crate::{Flow, Observer, Seat, Seats};
 
@@ -17,7 +17,7 @@ pub(super) fn place_stone(
     observer: &mut impl Observer<Event>,
 ) -> Flow {
     let (symbol, from) = (stone.symbol, position.shadow_cell(stone.symbol));
-    position.move_shadow(symbol, from, to);
+    position.move_shadow(symbol, to);
     observer.see(|| Event::ShadowMoved { symbol, from, to });
     position.put_stone(stone, from);
     let player = position.on_turn;
@@ -184,8 +184,8 @@ fn only_kind(kinds: u16) -> Stone {
 pub(super) fn random_action(game: &Saiju, position: &Position, rng: &mut impl Rng) -> Action {
     let mut word = Word::draw(rng);
     let empty = position.empty_count();
-    if let Some(symbol) = game.shadow_to_place(position) {
-        return Action::Shadow { symbol, cell: position.empty_cell(word.below(empty)) };
+    if position.is_setting_up() {
+        return random_shadow(game, position, word);
     }
     let kinds = KindList::of(kinds_to_place(position));
     if position.used.is_some() && word.below(kinds.len() * empty + 1) == 0 {
@@ -193,6 +193,12 @@ pub(super) fn random_action(game: &Saiju, position: &Position, rng: &mut impl Rn
     }
     let stone = kinds.get(word.below(kinds.len()));
     Action::Stone { stone, to: position.empty_cell(word.below(empty)) }
+}
+
+#[cold]
+fn random_shadow(game: &Saiju, position: &Position, mut word: Word) -> Action {
+    let symbol = game.shadow_to_place(position).expect("a shadow is to be placed");
+    Action::Shadow { symbol, cell: position.empty_cell(word.below(position.empty_count())) }
 }
 
 /// The members of a set of kinds, packed: four bits for each, their number in the topmost four.
@@ -212,9 +218,21 @@ impl KindList {
 
     #[inline(always)]
     fn get(self, place: u32) -> Stone {
-        let packed = (self.0 >> (4 * place)) as usize & 15;
-        Stone { symbol: Symbol::from_index(packed >> 2), colour: Colour::from_index(packed & 3) }
+        STONES[(self.0 >> (4 * place)) as usize % STONES.len()]
     }
+}
+
+/// The nine kinds by their numbers, and on to sixteen so that four bits are always a place in it.
+static STONES: [Stone; 16] = stones();
+
+const fn stones() -> [Stone; 16] {
+    let mut stones = [Stone::from_number(0); 16];
+    let mut number = 0;
+    while number < 9 {
+        stones[number] = Stone::from_number(number);
+        number += 1;
+    }
+    stones
 }
 
 /// The list for each set of the nine kinds.
@@ -228,8 +246,7 @@ const fn kind_lists() -> [u64; 512] {
         let mut kind = 0;
         while kind < 9 {
             if kinds >> kind & 1 == 1 {
-                let packed = 4 * (kind / 3) + kind % 3;
-                list |= (packed as u64) << (4 * count);
+                list |= (kind as u64) << (4 * count);
                 count += 1;
             }
             kind += 1;

@@ -12,8 +12,8 @@ pub struct Position {
     pub(super) colours: [u64; 3],
     /// The stones of each symbol.
     pub(super) symbols: [u64; 3],
-    /// The sum of the keys of all pieces on the board.
-    pieces_key: u64,
+    /// The sum of the keys of all stones on the board.
+    stones_key: u64,
     /// Which kinds of stone are in the supply, by [`Stone::number`]; none when the game is over.
     pub(super) kinds: u16,
     /// How many stones are in the supply: for each symbol those of each colour, and then all of them.
@@ -24,8 +24,8 @@ pub struct Position {
     pub(super) shadows_placed: u8,
     /// Who is on turn, or was when the game ended.
     pub(super) on_turn: Seat,
-    /// Who comes after each player.
-    next: [Seat; 3],
+    /// Who comes after each player; the fourth place is never used.
+    next: [Seat; 4],
     /// The symbol of which a stone was placed in this turn.
     pub(super) used: Option<Symbol>,
     /// Who kept each shadow.
@@ -89,13 +89,13 @@ impl Position {
         let mut position = Position {
             colours: [0; 3],
             symbols: [0; 3],
-            pieces_key: 0,
+            stones_key: 0,
             kinds: (1 << 9) - 1,
             supply: [[Stone::COPIES, Stone::COPIES, Stone::COPIES, 3 * Stone::COPIES]; 3],
             shadows: [Cell::NOWHERE; 3],
             shadows_placed: 0,
             on_turn: layout.on_turn,
-            next: [Seat::new(0); 3],
+            next: [Seat::new(0); 4],
             used: layout.used,
             kept: [None; 3],
             still_in: layout.still_in,
@@ -178,7 +178,7 @@ impl Position {
     /// Who comes after the player on turn.
     #[inline(always)]
     pub(super) fn next_player(&self) -> Seat {
-        self.next[self.on_turn.index() % 3]
+        self.next[self.on_turn.index() % 4]
     }
 
     /// How many cells are empty.
@@ -203,22 +203,19 @@ impl Position {
     pub(super) fn put_shadow(&mut self, symbol: Symbol, cell: Cell) {
         self.take_empty(cell);
         self.shadows[symbol.index()] = cell;
-        self.pieces_key ^= shadow_key(symbol, cell);
         self.shadows_placed += 1;
     }
 
     /// A shadow goes to an empty cell; its old cell is left for a stone.
     #[inline(always)]
-    pub(super) fn move_shadow(&mut self, symbol: Symbol, from: Cell, to: Cell) {
+    pub(super) fn move_shadow(&mut self, symbol: Symbol, to: Cell) {
         self.take_empty(to);
         self.shadows[symbol.index()] = to;
-        self.pieces_key ^= shadow_key(symbol, from) ^ shadow_key(symbol, to);
     }
 
     /// A shadow leaves the game; its cell is left for a stone.
     pub(super) fn keep_shadow(&mut self, symbol: Symbol, keeper: Seat) {
-        let cell = std::mem::replace(&mut self.shadows[symbol.index()], Cell::NOWHERE);
-        self.pieces_key ^= shadow_key(symbol, cell);
+        self.shadows[symbol.index()] = Cell::NOWHERE;
         self.kept[symbol.index()] = Some(keeper);
     }
 
@@ -228,7 +225,7 @@ impl Position {
         let (symbol, colour) = (stone.symbol.index(), stone.colour.index());
         self.colours[colour] |= cell.bit();
         self.symbols[symbol] |= cell.bit();
-        self.pieces_key ^= stone_key(stone, cell);
+        self.stones_key ^= STONE_KEYS[symbol][colour][cell.index()];
         let supply = &mut self.supply[symbol];
         supply[3] -= 1;
         supply[colour] -= 1;
@@ -265,15 +262,19 @@ impl Position {
     }
 
     /// A key of everything that [`PartialEq`] compares.
+    ///
+    /// The stones' part is kept up to date. The rest changes with every action, fits into a word and is
+    /// mixed into it only here.
     pub(super) fn key(&self) -> u64 {
-        let kept = |keeper: Option<Seat>| keeper.map_or(3, Seat::index) as u64;
-        let mut rest = self.used.map_or(3, Symbol::index) as u64;
-        rest = rest << 2 | if self.is_over() { 3 } else { self.on_turn.index() as u64 };
-        rest = self.kept.iter().fold(rest, |rest, &keeper| rest << 2 | kept(keeper));
-        rest = Symbol::ALL.iter().fold(rest, |rest, symbol| {
-            rest << 1 | u64::from(self.still_in.contains(Seat::new(symbol.index())))
-        });
-        self.pieces_key ^ mix(rest)
+        let player = |seat: Option<Seat>| seat.map_or(3, Seat::index) as u64;
+        let on_turn = if self.is_over() { None } else { Some(self.on_turn) };
+        let mut rest = player(on_turn) << 2 | self.used.map_or(3, Symbol::index) as u64;
+        for symbol in Symbol::ALL {
+            let is_in = self.still_in.contains(Seat::new(symbol.index()));
+            rest = rest << 9 | u64::from(is_in) << 8 | player(self.keeper(symbol)) << 6;
+            rest |= self.shadow_cell(symbol).index() as u64;
+        }
+        self.stones_key ^ mix(rest)
     }
 }
 
@@ -292,25 +293,16 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// A random word for each piece on each cell: nine kinds of stone, then three shadows.
-static PIECE_KEYS: [[u64; 64]; 12] = piece_keys();
+/// A random word for each stone on each cell, by symbol and colour; a fourth colour makes it a shift.
+static STONE_KEYS: [[[u64; 64]; 4]; 3] = stone_keys();
 
-const fn piece_keys() -> [[u64; 64]; 12] {
-    let mut keys = [[0; 64]; 12];
+const fn stone_keys() -> [[[u64; 64]; 4]; 3] {
+    let mut keys = [[[0; 64]; 4]; 3];
     let mut index = 0;
     while index < 12 * 64 {
-        keys[index / 64][index % 64] = mix(index as u64);
+        // Counted from the top, for small numbers are what the rest of the key is mixed from.
+        keys[index / 256][index / 64 % 4][index % 64] = mix(!(index as u64));
         index += 1;
     }
     keys
-}
-
-#[inline(always)]
-fn stone_key(stone: Stone, cell: Cell) -> u64 {
-    PIECE_KEYS[stone.number()][cell.index()]
-}
-
-#[inline(always)]
-fn shadow_key(symbol: Symbol, cell: Cell) -> u64 {
-    PIECE_KEYS[9 + symbol.index()][cell.index()]
 }

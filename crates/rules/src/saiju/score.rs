@@ -1,11 +1,8 @@
 //! Groups, points and who wins.
 
-use super::board::{Shape, grown_hex, grown_square};
+use super::board::{Shape, touched_hex, touched_square};
 use super::{Position, Saiju, Symbol, Ties};
 use crate::{Outcome, Reason, Scores, Seat, Seats};
-
-/// The fewest stones of a group that scores.
-const LEAST_STONES: u32 = 3;
 
 /// What the groups on the board are worth to the owner of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -20,8 +17,8 @@ impl Saiju {
     /// Counts all groups.
     pub(super) fn tally(&self, position: &Position) -> Tally {
         match self.board().shape() {
-            Shape::Hex => tally(position, grown_hex),
-            Shape::Square => tally(position, grown_square),
+            Shape::Hex => tally(position, touched_hex),
+            Shape::Square => tally(position, touched_square),
         }
     }
 
@@ -30,9 +27,12 @@ impl Saiju {
     }
 
     /// The result of a game whose board is full.
+    ///
+    /// Once in a game: kept apart, so that it does not take registers from the playing of actions.
+    #[inline(never)]
     pub(super) fn result(&self, position: &Position) -> Outcome {
         let tally = self.tally(position);
-        let best = best(position.still_in(), |seat| tally.points[seat.index()]);
+        let best = best(position.still_in(), tally.points);
         if let Some(winner) = best.only() {
             return Outcome::win(winner, Reason("points"));
         }
@@ -50,29 +50,35 @@ impl Saiju {
 
 /// Those who are best at the largest group with three symbols, and then with two (saiju/3).
 fn by_groups(tied: Seats, tally: &Tally) -> Seats {
-    tally.largest.iter().fold(tied, |left, largest| best(left, |seat| largest[seat.index()]))
+    tally.largest.into_iter().fold(tied, best)
 }
 
 /// Those who kept the most shadows.
 fn by_shadows(tied: Seats, position: &Position) -> Seats {
-    let count = |seat| Symbol::ALL.iter().filter(|&&symbol| position.keeper(symbol) == Some(seat)).count();
-    best(tied, count)
+    let mut kept = [0; 3];
+    for keeper in Symbol::ALL.into_iter().filter_map(|symbol| position.keeper(symbol)) {
+        kept[keeper.index()] += 1;
+    }
+    best(tied, kept)
 }
 
 /// Those of `seats` for whom the worth is greatest.
-fn best<T: Ord>(seats: Seats, worth: impl Fn(Seat) -> T) -> Seats {
-    let most = seats.iter().map(&worth).max();
-    seats.iter().filter(|&seat| Some(worth(seat)) == most).collect()
+fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
+    let among = || (0..3).filter(|&index| seats.contains(Seat::new(index)));
+    let most = among().map(|index| worth[index]).max();
+    among().filter(|&index| Some(worth[index]) == most).map(Seat::new).collect()
 }
 
+/// Counts all groups, given what is adjacent to a set of cells.
 #[inline(always)]
-fn tally(position: &Position, grown: impl Fn(u64) -> u64) -> Tally {
+fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
     let players = Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())));
     for stones in position.colours {
-        let mut rest = stones;
+        // Stones without a neighbour of their colour are groups of one, which never score.
+        let mut rest = stones & touched(stones);
         while rest != 0 {
-            let group = flood(rest & rest.wrapping_neg(), stones, &grown);
+            let group = flood(rest & rest.wrapping_neg(), stones, &touched);
             rest ^= group;
             tally.add(group, position, players);
         }
@@ -82,10 +88,10 @@ fn tally(position: &Position, grown: impl Fn(u64) -> u64) -> Tally {
 
 /// All stones that hang together with the first.
 #[inline(always)]
-fn flood(first: u64, stones: u64, grown: impl Fn(u64) -> u64) -> u64 {
+fn flood(first: u64, stones: u64, touched: impl Fn(u64) -> u64) -> u64 {
     let mut group = first;
     loop {
-        let larger = grown(group) & stones;
+        let larger = group | touched(group) & stones;
         if larger == group {
             return group;
         }
@@ -97,27 +103,39 @@ impl Tally {
     /// Adds a group; `players` says which symbols belong to somebody.
     #[inline(always)]
     fn add(&mut self, group: u64, position: &Position, players: [bool; 3]) {
-        let counts = position.symbols.map(|stones| (group & stones).count_ones());
-        let size: u32 = counts.iter().sum();
-        let symbols = counts.iter().filter(|&&count| count > 0).count();
-        if size < LEAST_STONES || symbols < 2 {
+        let stones = position.symbols.map(|stones| group & stones);
+        let symbols = stones.iter().filter(|&&stones| stones != 0).count();
+        if symbols < 2 || has_at_most_two(group) {
             return;
         }
+        let counts = stones.map(u64::count_ones);
+        let size: u32 = counts.iter().sum();
         let Some(owner) = majority(counts, players) else { return };
         let doubled = if symbols == 3 { 2 } else { 1 };
-        self.points[owner] += (doubled * size) as u16;
-        let largest = &mut self.largest[3 - symbols][owner];
+        self.points[owner.index()] += (doubled * size) as u16;
+        let largest = &mut self.largest[3 - symbols][owner.index()];
         *largest = (*largest).max(size as u8);
     }
 }
 
+/// Whether a group is too small to score: cheaper than counting.
+#[inline(always)]
+fn has_at_most_two(group: u64) -> bool {
+    let but_one = group & (group - 1);
+    but_one & but_one.wrapping_sub(1) == 0
+}
+
 /// Which of the players' symbols alone has the most stones.
 #[inline(always)]
-fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<usize> {
-    let counts = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
-    let beats = |one: usize, others: [usize; 2]| others.iter().all(|&other| counts[one] > counts[other]);
-    [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])]
-        .into_iter()
-        .find(|&(one, others)| beats(one, others))
-        .map(|(one, _)| one)
+fn majority(counts: [u32; 3], players: [bool; 3]) -> Option<Symbol> {
+    let [snow, moon, flower] = [0, 1, 2].map(|index| if players[index] { counts[index] } else { 0 });
+    if snow > moon.max(flower) {
+        Some(Symbol::Snow)
+    } else if moon > snow.max(flower) {
+        Some(Symbol::Moon)
+    } else if flower > snow.max(moon) {
+        Some(Symbol::Flower)
+    } else {
+        None
+    }
 }

@@ -30,6 +30,9 @@ impl Cell {
         Cell(index & 63)
     }
 
+    /// No cell of the board.
+    pub(super) const NOWHERE: Cell = Cell(63);
+
     /// All 49 cells: rows from the bottom, in a row from the left.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE * SIDE).map(Cell::numbered)
@@ -65,6 +68,12 @@ impl Cell {
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << self.index()
+    }
+
+    /// The cell so many places further, going round; over the edge it is one on which nothing lies.
+    #[inline]
+    pub(super) const fn further(self, step: u8) -> Cell {
+        Cell(self.0.wrapping_add(step) & 63)
     }
 
     /// The cell in this direction, if it is on the board.
@@ -123,8 +132,8 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const TOPS: u64 = ONES << 7;
 
-/// A set of up to 64 things, counted byte by byte, from which the n-th can be taken.
-#[derive(Clone, Copy)]
+/// A set of things numbered below 56, counted byte by byte, from which the n-th can be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Counted {
     set: u64,
     /// In each byte: how many there are in it and in those below.
@@ -140,19 +149,40 @@ impl Counted {
         Counted { set, sums: bytes.wrapping_mul(ONES) }
     }
 
+    /// The things themselves, as bits.
+    #[inline]
+    pub(super) const fn set(self) -> u64 {
+        self.set
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.set == 0
+    }
+
+    /// The same without one of them.
+    #[inline]
+    #[must_use]
+    pub(super) const fn without(self, place: u8) -> Counted {
+        Counted { set: self.set & !(1 << place), sums: self.sums.wrapping_sub(ONES << (place & 56)) }
+    }
+
     /// How many there are.
     #[inline]
     pub(super) const fn len(self) -> u32 {
-        (self.sums >> 56) as u32
+        // The eighth byte is empty, so the seventh holds the whole sum. Asked for the eighth, the
+        // compiler would recognise a count of bits, and count once more.
+        (self.sums >> 48) as u32 & 0xFF
     }
 
     /// The place of the n-th, counted from 0; `n` is below [`len`](Counted::len).
     #[inline]
     pub(super) const fn nth(self, n: u32) -> u8 {
         let n = n as u64;
-        // A byte's top bit is set where the sum up to it is not above n: in the bytes to skip.
-        let skipped = (((n * ONES) | TOPS) - self.sums) & TOPS;
-        let shift = ((skipped >> 7).wrapping_mul(ONES) >> 53) & 56;
+        // A byte's top bit is set where the sum up to it is above n: the first such byte has it.
+        let above = (self.sums | TOPS) - (n + 1) * ONES;
+        let shift = (above & TOPS).trailing_zeros() & 56;
         let below = (self.sums << 8) >> shift & 0xFF;
         let byte = self.set >> shift & 0xFF;
         shift as u8 + NTH_IN_BYTE[(byte << 3 | (n - below) & 7) as usize & 2047]
@@ -192,6 +222,7 @@ mod tests {
             assert_eq!(counted.len(), set.count_ones());
             for (n, cell) in cells_of(set).enumerate() {
                 assert_eq!(usize::from(counted.nth(n as u32)), cell.index());
+                assert_eq!(counted.without(cell.index() as u8), Counted::new(set & !cell.bit()));
             }
         }
     }

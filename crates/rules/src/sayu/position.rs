@@ -3,8 +3,9 @@
 use crate::chance::mix;
 use crate::{Flow, Observer, Scores, Seat};
 
-use super::board::{Cell, cells_of, rim};
-use super::tile::{Direction, Lie, Tile, window_bit};
+use super::board::{Cell, Counted, rim};
+use super::lie::{Attack, Lie, colour};
+use super::tile::{Direction, Pose, Tile};
 use super::{Event, HomeTile, Lying};
 
 /// How many tiles are placed in a game, home aside.
@@ -15,67 +16,72 @@ pub const TILES: u8 = 48;
 pub struct Position {
     /// What lies on each cell.
     lies: [Lie; 64],
-    /// The cells with each player's colour up.
-    pub(super) own: [u64; 2],
+    /// The cells on which something lies.
+    occupied: u64,
     /// The tiles not yet placed.
-    pub(super) available: u64,
-    /// How many those are.
-    pub(super) left: u8,
-    /// Whose turn it is, or would be if the game went on.
-    pub(super) player: u8,
-    /// The tile whose conversion is being chosen.
-    pub(super) chain: Option<Cell>,
+    pub(super) available: Counted,
     /// The sum of everything that lies, each weighted by its cell: the greater part of the key.
     weight: u64,
+    /// How many tiles have each player's colour up.
+    points: [u8; 2],
+    /// Whose turn it is, or would be if the game went on.
+    player: u8,
+    /// The tile whose conversion is being chosen, or nowhere.
+    chain: Cell,
 }
 
 impl Position {
     /// The home tile alone, and these tiles to be placed.
     pub(super) fn new(home: HomeTile, available: u64) -> Position {
+        let owned = home == HomeTile::Owned;
         let mut position = Position {
             lies: [Lie::EMPTY; 64],
-            own: [0, 0],
-            available,
-            left: available.count_ones() as u8,
-            player: 0,
-            chain: None,
+            occupied: Cell::HOME.bit(),
+            available: Counted::new(available),
             weight: 0,
+            points: [u8::from(owned), 0],
+            player: u8::from(owned),
+            chain: Cell::NOWHERE,
         };
-        position.lay(Cell::HOME, Lie::HOME);
-        if home == HomeTile::Owned {
-            position.own[0] = Cell::HOME.bit();
-            position.player = 1;
-        }
+        position.lay(Cell::HOME, if owned { Lie::home(0) } else { Lie::NEUTRAL_HOME });
         position
     }
 
     /// Puts a tile down without anything coming of it.
     #[inline]
     fn lay(&mut self, cell: Cell, lie: Lie) {
-        let before = self.lies[cell.index()];
+        self.replace(cell, Lie::EMPTY, lie);
+    }
+
+    /// Puts something down in place of what lay there.
+    #[inline]
+    fn replace(&mut self, cell: Cell, before: Lie, lie: Lie) {
         let change = lie.number().wrapping_sub(before.number());
         self.weight = self.weight.wrapping_add(change.wrapping_mul(WEIGHTS[cell.index()]));
         self.lies[cell.index()] = lie;
     }
 
     /// Puts a tile down, as when reading a position or seeing it through a symmetry.
-    pub(super) fn set_up(&mut self, cell: Cell, tile: Tile, facing: Direction, owner: usize) {
-        self.lay(cell, Lie::new(tile, facing));
-        self.own[owner] |= cell.bit();
-        self.available &= !tile.bit();
-        self.left -= 1;
+    pub(super) fn set_up(&mut self, cell: Cell, pose: Pose, owner: usize) {
+        self.lay(cell, Lie::new(pose, owner as u8));
+        self.occupied |= cell.bit();
+        self.available = self.available.without(pose.tile().index());
+        self.points[owner] += 1;
         self.player ^= 1;
     }
 
-    /// Gives the home tile this side up.
+    /// Turns the home tile, which is somebody's, to this player's colour.
     pub(super) fn set_home(&mut self, owner: usize) {
-        self.own[owner] |= Cell::HOME.bit();
-        self.own[1 - owner] &= !Cell::HOME.bit();
+        if let Some(before) = self.lie(Cell::HOME).player() {
+            self.points[before] -= 1;
+        }
+        self.points[owner] += 1;
+        self.replace(Cell::HOME, self.lie(Cell::HOME), Lie::home(owner as u8));
     }
 
     /// Makes the tile on a cell the one whose conversion is being chosen.
     pub(super) fn set_chain(&mut self, cell: Cell) {
-        self.chain = Some(cell);
+        self.chain = cell;
         self.player ^= 1;
     }
 
@@ -86,7 +92,7 @@ impl Position {
     }
 
     /// The tile on a cell and its orientation; home does not count.
-    pub fn tile(&self, cell: Cell) -> Option<(Tile, Direction)> {
+    pub fn tile(&self, cell: Cell) -> Option<Pose> {
         self.lie(cell).tile()
     }
 
@@ -97,116 +103,115 @@ impl Position {
 
     /// Whose colour is up on a cell.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
-        let seat = (0..2).find(|&seat| self.own[seat] & cell.bit() != 0)?;
-        Some(Seat::new(seat))
+        self.lie(cell).player().map(Seat::new)
     }
 
     /// The tile whose conversion is being chosen.
+    #[inline]
     pub fn chain(&self) -> Option<Cell> {
-        self.chain
+        if self.chain == Cell::NOWHERE { None } else { Some(self.chain) }
     }
 
     /// Whether a tile is still to be placed.
     pub fn is_available(&self, tile: Tile) -> bool {
-        self.available & tile.bit() != 0
+        self.available.set() & tile.bit() != 0
     }
 
     /// Where a tile lies.
     pub fn place_of(&self, tile: Tile) -> Option<Cell> {
-        Cell::all().find(|&cell| self.tile(cell).is_some_and(|(own, _)| own == tile))
+        Cell::all().find(|&cell| self.tile(cell).is_some_and(|pose| pose.tile() == tile))
     }
 
     /// Whether the last turn has ended.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.left == 0 && self.chain.is_none()
+        self.available.is_empty() && self.chain == Cell::NOWHERE
     }
 
     /// The cells on which something lies.
     #[inline]
     pub(super) fn occupied(&self) -> u64 {
-        self.own[0] | self.own[1] | Cell::HOME.bit()
+        self.occupied
     }
 
     /// The cells on which a tile may be placed.
     #[inline]
     pub(super) fn open(&self) -> u64 {
-        rim(self.occupied())
+        rim(self.occupied)
     }
 
-    /// What the tile on a cell, the player's own, can convert.
+    /// What the tile on a cell, the player's own, can convert: up to three tiles, one for each arrow.
+    #[inline]
+    fn targets_of(&self, from: Cell, pose: Pose) -> Targets {
+        let attack = Attack::of(pose);
+        let own = colour(self.player);
+        // All three are looked at, whether or not something lies there: cheaper than guessing wrong.
+        let found = |arrow: usize| {
+            let other = self.lie(from.further(attack.steps[arrow]));
+            u8::from(other.lacks(attack.guards[arrow] | own)) << arrow
+        };
+        Targets { from, steps: attack.steps, found: found(0) | found(1) | found(2) }
+    }
+
+    /// The same, for a tile that has been lying there.
     #[inline]
     pub(super) fn targets(&self, from: Cell) -> Targets {
-        let reach = self.lie(from).reach();
-        let theirs = self.own[usize::from(self.player ^ 1) & 1];
-        let mut near = theirs.rotate_right(from.index() as u32 + 55) as u32 & reach.arrows();
-        let mut targets = 0;
-        while near != 0 {
-            let bit = near.trailing_zeros();
-            near &= near - 1;
-            let other = self.lie(Targets::cell(from, bit)).reach();
-            targets |= u32::from(reach.overcomes(bit, other)) << bit;
-        }
-        Targets { from, window: targets }
+        self.targets_of(from, self.lie(from).pose())
     }
 
     /// The cells that can be chosen now.
+    #[inline]
     pub(super) fn choices(&self) -> Option<Targets> {
-        self.chain.map(|from| self.targets(from))
+        self.chain().map(|from| self.targets(from))
     }
 
     /// Places a tile and lets the chain run.
     #[inline]
-    pub(super) fn place(
-        &mut self,
-        tile: Tile,
-        cell: Cell,
-        facing: Direction,
-        observer: &mut impl Observer<Event>,
-    ) -> Flow {
-        self.lay(cell, Lie::new(tile, facing));
-        self.own[usize::from(self.player) & 1] |= cell.bit();
-        self.available &= !tile.bit();
-        self.left -= 1;
+    pub(super) fn place(&mut self, pose: Pose, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
+        self.lay(cell, Lie::new(pose, self.player));
+        self.occupied |= cell.bit();
+        self.available = self.available.without(pose.tile().index());
         let player = self.seat();
-        observer.see(|| Event::TilePlaced { player, tile, cell, facing });
-        self.run_chain(cell, facing, false, observer)
+        self.points[player.index()] += 1;
+        observer.see(|| Event::TilePlaced { player, tile: pose.tile(), cell, facing: pose.facing() });
+        self.run_chain(cell, pose, false, observer)
     }
 
     /// Carries out a choice and lets the chain run on.
     #[inline]
     pub(super) fn choose(&mut self, cell: Cell, observer: &mut impl Observer<Event>) -> Flow {
-        let from = self.chain.take().expect("a choice is pending");
-        let facing = self.lie(from).facing();
+        let from = std::mem::replace(&mut self.chain, Cell::NOWHERE);
         observer.see(|| {
             let others = self.targets(from).cells().filter(|&other| other != cell);
             let others = others.map(|other| self.lying(other)).collect();
             Event::TileChosen { player: self.seat(), cell, by: self.lying(from), others }
         });
-        self.convert(from, cell, facing, observer);
-        self.run_chain(cell, facing, true, observer)
+        let facing = self.lie(from).pose().facing();
+        let pose = self.convert(from, cell, facing, observer);
+        self.run_chain(cell, pose, true, observer)
     }
 
-    /// Converts as long as there is exactly one tile to convert, all facing alike.
+    /// Converts as long as there is exactly one tile to convert.
     #[inline]
     fn run_chain(
         &mut self,
         mut cell: Cell,
-        facing: Direction,
+        mut pose: Pose,
         mut begun: bool,
         observer: &mut impl Observer<Event>,
     ) -> Flow {
+        let facing = pose.facing();
         loop {
-            let targets = self.targets(cell);
+            let targets = self.targets_of(cell, pose);
             if targets.is_empty() {
                 if begun {
                     observer.see(|| Event::ChainEnded { cell });
                 }
                 self.player ^= 1;
-                return if self.left == 0 { Flow::Over } else { Flow::NextTurn };
+                return if self.available.is_empty() { Flow::Over } else { Flow::NextTurn };
             }
             let Some(target) = targets.only() else {
-                self.chain = Some(cell);
+                self.chain = cell;
                 observer.see(|| Event::ChoiceToMake {
                     player: self.seat(),
                     by: self.lying(cell),
@@ -214,7 +219,7 @@ impl Position {
                 });
                 return Flow::SameTurn;
             };
-            self.convert(cell, target, facing, observer);
+            pose = self.convert(cell, target, facing, observer);
             cell = target;
             begun = true;
         }
@@ -222,22 +227,33 @@ impl Position {
 
     /// Turns the opponent's tile on a cell over, and to where the converting one faces.
     #[inline]
-    fn convert(&mut self, by: Cell, cell: Cell, facing: Direction, observer: &mut impl Observer<Event>) {
+    fn convert(
+        &mut self,
+        by: Cell,
+        cell: Cell,
+        facing: Direction,
+        observer: &mut impl Observer<Event>,
+    ) -> Pose {
         let before = self.lie(cell);
-        self.lay(cell, before.turned_to(facing));
-        self.own[0] ^= cell.bit();
-        self.own[1] ^= cell.bit();
+        let after = before.converted(facing, self.player);
+        self.replace(cell, before, after);
         let player = self.seat();
+        self.points[player.index()] += 1;
+        self.points[1 - player.index()] -= 1;
         observer.see(|| match before.tile() {
-            Some((tile, from)) => Event::TileConverted { player, tile, cell, by, from, to: facing },
+            Some(pose) => {
+                let (tile, from) = (pose.tile(), pose.facing());
+                Event::TileConverted { player, tile, cell, by, from, to: facing }
+            }
             None => Event::HomeConverted { player, by },
         });
+        after.pose()
     }
 
     /// How many tiles have each player's colour up.
     #[inline]
     pub(super) fn scores(&self) -> Scores {
-        Scores::new(&self.own.map(|cells| cells.count_ones() as u16))
+        Scores::new(&self.points.map(u16::from))
     }
 
     /// Who is to act.
@@ -249,9 +265,7 @@ impl Position {
     /// A key of the whole position.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        // Cells fill 55 bits of a board; the chain finds room above them.
-        let chain = self.chain.map_or(63, |cell| cell.index() as u64);
-        mix(self.weight ^ mix(self.own[0] | chain << 56))
+        mix(self.weight.wrapping_add(mix(self.chain.index() as u64)))
     }
 }
 
@@ -268,71 +282,43 @@ const fn weights() -> [u64; 64] {
     weights
 }
 
-/// The tiles that a tile can convert, as bits of the window around it.
+/// The tiles that a tile can convert.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Targets {
     from: Cell,
-    window: u32,
+    /// How far it is from there to where each arrow points.
+    steps: [u8; 4],
+    /// A bit for each arrow that finds something to convert.
+    found: u8,
 }
 
 impl Targets {
-    /// The cell at a bit of the window around another.
     #[inline]
-    fn cell(from: Cell, bit: u32) -> Cell {
-        Cell::at((from.index() as u32 + bit).wrapping_sub(9) as u8)
-    }
-
-    #[inline]
-    pub(super) fn is_empty(self) -> bool {
-        self.window == 0
+    fn is_empty(self) -> bool {
+        self.found == 0
     }
 
     #[inline]
     pub(super) fn len(self) -> u32 {
-        self.window.count_ones()
+        self.found.count_ones()
     }
 
-    /// The one target, when there is exactly one.
+    /// The one target of one or more, when there are not several.
     #[inline]
     fn only(self) -> Option<Cell> {
-        let one = self.window & self.window.wrapping_sub(1) == 0;
-        one.then(|| Targets::cell(self.from, self.window.trailing_zeros()))
+        let one = self.found & self.found.wrapping_sub(1) == 0;
+        one.then(|| self.at(usize::from(self.found >> 1)))
     }
 
-    /// The n-th target from 0; `n` is below [`len`](Targets::len).
+    /// The cell at which an arrow points.
     #[inline]
-    pub(super) fn nth(self, n: u32) -> Cell {
-        let rest = (0..n).fold(self.window, |window, _| window & (window - 1));
-        Targets::cell(self.from, rest.trailing_zeros())
+    fn at(self, arrow: usize) -> Cell {
+        self.from.further(self.steps[arrow & 3])
     }
 
-    /// The targets, from the bottom left.
+    /// The targets in the order of the arrows.
+    #[inline]
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
-        cells_of(u64::from(self.window)).map(move |bit| Targets::cell(self.from, bit.index() as u32))
-    }
-}
-
-/// Which of the three conditions keeps one tile from converting its neighbour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Hindrance {
-    NoArrow,
-    PointsBack,
-    SameOrientation,
-}
-
-impl Position {
-    /// Why the tile on a cell does not convert its neighbour in a direction, an opponent's.
-    pub(super) fn hindrance(&self, from: Cell, direction: Direction, target: Cell) -> Option<Hindrance> {
-        let (own, other) = (self.lie(from), self.lie(target));
-        let bit = window_bit(direction);
-        if !own.reach().points_at(bit) {
-            Some(Hindrance::NoArrow)
-        } else if other.reach().points_at(window_bit(direction.opposite())) {
-            Some(Hindrance::PointsBack)
-        } else if own.reach().overcomes(bit, other.reach()) {
-            None
-        } else {
-            Some(Hindrance::SameOrientation)
-        }
+        (0..3).filter(move |arrow| self.found >> arrow & 1 == 1).map(move |arrow| self.at(arrow))
     }
 }

@@ -1,7 +1,6 @@
 //! Why an action is not legal.
 
-use super::position::Hindrance;
-use super::{Action, Cell, HomeTile, Position, Refusal, Sayu, Tile};
+use super::{Action, Cell, HomeTile, Pose, Position, Refusal, Sayu, Tile};
 
 impl Sayu {
     /// The rule that an action breaks in a game that goes on.
@@ -10,8 +9,8 @@ impl Sayu {
             (Action::Place { .. }, Some(by)) => {
                 Some(Refusal::ChoiceFirst { by, choices: position.targets(by).cells().collect() })
             }
-            (Action::Place { tile, cell, .. }, None) => {
-                self.why_not_this_tile(position, tile).or_else(|| why_not_there(position, cell))
+            (Action::Place { pose, cell }, None) => {
+                self.why_not_this_tile(position, pose.tile()).or_else(|| why_not_there(position, cell))
             }
             (Action::Convert(cell), None) => Some(Refusal::NothingToChoose { cell }),
             (Action::Convert(cell), Some(by)) => self.why_not_convert(position, by, cell),
@@ -40,13 +39,15 @@ impl Sayu {
             return Some(Refusal::OwnTile { cell, player });
         }
         let Some(direction) = by.towards(cell) else { return Some(Refusal::NotNext { cell, by }) };
-        Some(match position.hindrance(by, direction, cell)? {
-            Hindrance::NoArrow => Refusal::NoArrow { cell, by },
-            Hindrance::PointsBack => Refusal::PointsBack { cell, by },
-            Hindrance::SameOrientation => {
-                Refusal::SameOrientation { cell, by, facing: position.lie(by).facing() }
-            }
-        })
+        let (own, other) = (position.tile(by)?, position.tile(cell));
+        if !own.points(direction) {
+            Some(Refusal::NoArrow { cell, by })
+        } else if other.is_some_and(|other| other.points(direction.opposite())) {
+            Some(Refusal::PointsBack { cell, by })
+        } else {
+            let shared = other.map(Pose::facing).filter(|&facing| facing == own.facing());
+            shared.map(|facing| Refusal::SameOrientation { cell, by, facing })
+        }
     }
 }
 

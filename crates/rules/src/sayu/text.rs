@@ -5,7 +5,7 @@ use crate::text::pieces;
 use crate::{Game, Message, Seat, cells};
 
 use super::board::{cells_of, rim};
-use super::{Action, Cell, Direction, Flaw, HomeTile, Position, Refusal, SIDE, Sayu, TILES, Tile};
+use super::{Action, Cell, Direction, Flaw, HomeTile, Pose, Position, Refusal, SIDE, Sayu, TILES, Tile};
 
 /// What an action looks like.
 const ACTION_FORM: &str = "025@e4:ne, xe5";
@@ -18,8 +18,8 @@ const OWNERS: [&str; 3] = ["r", "b", "-"];
 
 pub(super) fn write_action(action: Action) -> String {
     match action {
-        Action::Place { tile, cell, facing } => {
-            format!("{}@{}:{}", tile.name(), cell.name(), facing.name())
+        Action::Place { pose, cell } => {
+            format!("{}@{}:{}", pose.tile().name(), cell.name(), pose.facing().name())
         }
         Action::Convert(cell) => format!("x{}", cell.name()),
     }
@@ -35,7 +35,7 @@ pub(super) fn read_action(game: &Sayu, text: &str) -> Result<Action, Message> {
     let (cell, facing) = rest.split_once(':').ok_or_else(|| form(5))?;
     let cell_read = read_cell(game, cell, 5)?;
     let facing = Direction::read(facing).ok_or_else(|| form(6 + cell.len()))?;
-    Ok(Action::Place { tile, cell: cell_read, facing })
+    Ok(Action::Place { pose: Pose::new(tile, facing), cell: cell_read })
 }
 
 /// The cell of that name, which stands at this place of a text.
@@ -59,7 +59,7 @@ pub(super) fn write_position(game: &Sayu, position: &Position) -> String {
 fn write_cell(position: &Position, cell: Cell) -> String {
     let owner = OWNERS[position.owner(cell).map_or(2, Seat::index)];
     match position.tile(cell) {
-        Some((tile, facing)) => format!("{}:{}:{owner}", tile.name(), facing.name()),
+        Some(pose) => format!("{}:{}:{owner}", pose.tile().name(), pose.facing().name()),
         None if cell == Cell::HOME => format!("home:{owner}"),
         None => ".".to_owned(),
     }
@@ -136,16 +136,17 @@ impl Reader<'_> {
         if text == "." {
             return Ok(());
         }
-        let Some((tile, facing, owner)) = read_lie(text) else {
+        let Some((pose, owner)) = read_lie(text) else {
             return Err(malformed(text, LIE_FORM).at(place));
         };
+        let tile = pose.tile();
         if !self.game.has(tile) {
             return self.flaw(&Flaw::LeftOut { tile, omit: self.game.omit }, place);
         }
         if let Some(first) = self.position.place_of(tile) {
             return self.flaw(&Flaw::Twice { tile, first, second: cell }, place);
         }
-        self.position.set_up(cell, tile, facing, owner);
+        self.position.set_up(cell, pose, owner);
         Ok(())
     }
 
@@ -181,7 +182,7 @@ impl Reader<'_> {
 
     /// The player to move follows from the number of tiles and from whether a turn is under way.
     fn check_player(&self, name: &str) -> Result<(), Message> {
-        let tiles = TILES - self.position.left;
+        let tiles = TILES - self.position.available.len() as u8;
         let named = self.game.names().iter().position(|own| *own == name);
         let flaw = match (named, self.game.to_act(&self.position)) {
             (None, _) if name != "-" => return Err(malformed(name, "red|blue|-")),
@@ -210,10 +211,10 @@ impl Reader<'_> {
 }
 
 /// Reads `025:ne:r`.
-fn read_lie(text: &str) -> Option<(Tile, Direction, usize)> {
+fn read_lie(text: &str) -> Option<(Pose, usize)> {
     let mut parts = text.split(':');
     let (tile, facing, owner) = (parts.next()?, parts.next()?, parts.next()?);
     let owner = OWNERS[..2].iter().position(|own| *own == owner)?;
     let whole = parts.next().is_none();
-    whole.then_some((Tile::read(tile)?, Direction::read(facing)?, owner))
+    whole.then_some((Pose::new(Tile::read(tile)?, Direction::read(facing)?), owner))
 }

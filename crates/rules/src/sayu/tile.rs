@@ -1,6 +1,6 @@
 //! Tiles: patterns of three arrows, and how a tile lies.
 
-use crate::cells::{SQUARE_COMPASS, SQUARE_STEPS, Symmetry};
+use crate::cells::{SQUARE_COMPASS, Symmetry};
 
 /// One of the eight directions, in eighth-turns clockwise from north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,7 +37,7 @@ impl Direction {
     }
 
     /// What it becomes under a symmetry.
-    pub(super) fn mapped(self, symmetry: Symmetry) -> Direction {
+    fn mapped(self, symmetry: Symmetry) -> Direction {
         Direction(symmetry.square_direction(self.0))
     }
 
@@ -89,11 +89,6 @@ impl Tile {
         (0..8).filter(move |arrow| circle >> arrow & 1 == 1)
     }
 
-    /// The directions in which its arrows point when its white arrow points there.
-    pub fn pointing(self, facing: Direction) -> impl Iterator<Item = Direction> {
-        self.arrows().map(move |arrow| facing.turned(arrow))
-    }
-
     /// Its name: the digits of its arrows, `025`.
     pub fn name(self) -> String {
         self.arrows().map(|arrow| char::from(b'0' + arrow)).collect()
@@ -120,7 +115,7 @@ impl Tile {
 
     /// What it becomes under a symmetry: rotations turn the white arrow as well, so only a reflection
     /// makes another tile of it.
-    pub(super) fn mapped(self, symmetry: Symmetry) -> Tile {
+    fn mapped(self, symmetry: Symmetry) -> Tile {
         if symmetry.mirrored { self.mirrored() } else { self }
     }
 
@@ -159,112 +154,54 @@ const fn circles() -> [u8; PATTERNS as usize] {
     circles
 }
 
-/// What lies on a cell, whoever's it is: nothing, a tile in an orientation, or home.
-///
-/// A number below 512: eight for each tile, so that turning a tile changes the last three bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Lie(u16);
+/// A tile in an orientation, whoever's colour is up: eight numbers for each tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pose(u16);
 
-impl Lie {
-    pub(super) const EMPTY: Lie = Lie(0);
-    pub(super) const HOME: Lie = Lie((PATTERNS as u16 + 1) << 3);
-
+impl Pose {
+    /// The tile with its white arrow pointing there.
     #[inline]
-    pub(super) const fn new(tile: Tile, facing: Direction) -> Lie {
-        Lie((tile.0 as u16 + 1) << 3 | facing.0 as u16)
+    pub const fn new(tile: Tile, facing: Direction) -> Pose {
+        Pose((tile.0 as u16) << 3 | facing.0 as u16)
     }
 
-    /// The same tile with its white arrow there; home has none and stays as it is.
+    /// The pose of this number, below eight times [`PATTERNS`].
     #[inline]
-    pub(super) const fn turned_to(self, facing: Direction) -> Lie {
-        let turned = self.0 & !7 | facing.0 as u16;
-        Lie(if self.0 == Lie::HOME.0 { self.0 } else { turned })
+    pub(super) const fn numbered(number: u16) -> Pose {
+        Pose(number)
     }
 
-    /// Where the white arrow of a tile points.
+    /// Its number: eight times that of its tile plus that of its direction.
     #[inline]
-    pub(super) const fn facing(self) -> Direction {
+    pub(super) const fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The tile.
+    #[inline]
+    pub const fn tile(self) -> Tile {
+        Tile((self.0 >> 3) as u8)
+    }
+
+    /// Where its white arrow points.
+    #[inline]
+    pub const fn facing(self) -> Direction {
         Direction(self.0 as u8 & 7)
     }
 
-    /// The tile and its orientation, if it is a tile.
-    pub(super) fn tile(self) -> Option<(Tile, Direction)> {
-        let is_tile = self != Lie::EMPTY && self != Lie::HOME;
-        is_tile.then(|| (Tile((self.0 >> 3) as u8 - 1), self.facing()))
+    /// What it becomes under a symmetry.
+    pub(super) fn mapped(self, symmetry: Symmetry) -> Pose {
+        Pose::new(self.tile().mapped(symmetry), self.facing().mapped(symmetry))
     }
 
-    /// Its share in the key of a position.
-    #[inline]
-    pub(super) const fn number(self) -> u64 {
-        self.0 as u64
+    /// The directions in which its arrows point.
+    pub fn arrows(self) -> impl Iterator<Item = Direction> {
+        self.tile().arrows().map(move |arrow| self.facing().turned(arrow))
     }
 
-    /// What the tile does to its neighbours.
-    #[inline]
-    pub(super) const fn reach(self) -> Reach {
-        REACHES[self.0 as usize & 511]
+    /// Whether it has an arrow pointing there.
+    pub(super) const fn points(self, direction: Direction) -> bool {
+        let circle = CIRCLES[self.tile().0 as usize].rotate_left(self.facing().0 as u32);
+        circle >> direction.0 & 1 == 1
     }
-}
-
-/// The arrows of a lying tile and its orientation as bits that are compared in one step.
-///
-/// The lower bits are the 3×3 cells around the tile, cut out of a board eight cells wide: see
-/// [`window_bit`]. Above them stands one bit for the orientation. Home has no bit at all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reach(u32);
-
-/// The bits of the window: those of the eight neighbours and nothing else.
-const WINDOW: u32 = 0b111 << 16 | 0b101 << 8 | 0b111;
-
-/// Where the orientations begin.
-const FACING: u32 = 20;
-
-/// The bit of the window for the neighbour in a direction: 9 is the middle, 8 more a row up.
-///
-/// The neighbour on the other side has bit 18 minus this.
-pub(super) const fn window_bit(direction: Direction) -> u32 {
-    let (x, y) = SQUARE_STEPS[direction.0 as usize];
-    (9 + x + 8 * y) as u32
-}
-
-impl Reach {
-    /// The neighbours that arrows point at.
-    #[inline]
-    pub(super) const fn arrows(self) -> u32 {
-        self.0 & WINDOW
-    }
-
-    /// Whether a tile at this bit of the window neither points back nor has the same orientation.
-    #[inline]
-    pub(super) const fn overcomes(self, bit: u32, other: Reach) -> bool {
-        let prevents = self.0 & !WINDOW | 1 << (18 - bit);
-        other.0 & prevents == 0
-    }
-
-    /// Whether an arrow points at the neighbour at this bit of the window.
-    pub(super) const fn points_at(self, bit: u32) -> bool {
-        self.0 >> bit & 1 == 1
-    }
-}
-
-const REACHES: [Reach; 512] = reaches();
-
-const fn reaches() -> [Reach; 512] {
-    let mut reaches = [Reach(0); 512];
-    let mut number = 0;
-    while number < PATTERNS as usize * 8 {
-        let (tile, facing) = (number / 8, number as u8 % 8);
-        let circle = CIRCLES[tile].rotate_left(facing as u32);
-        let mut bits = 1 << (FACING + facing as u32);
-        let mut direction = 0;
-        while direction < 8 {
-            if circle >> direction & 1 == 1 {
-                bits |= 1 << window_bit(Direction(direction));
-            }
-            direction += 1;
-        }
-        reaches[Lie::new(Tile(tile as u8), Direction(facing)).0 as usize] = Reach(bits);
-        number += 1;
-    }
-    reaches
 }

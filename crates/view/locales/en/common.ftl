@@ -19,7 +19,7 @@ option-form = “{ $word }” is not an option. Options are written key=value.
 unknown-option = There is no option “{ $key }”. The options of this game are { $known }.
 option-twice = The option “{ $key }” is given twice.
 option-value = The option “{ $key }” cannot be “{ $value }”. It may be: { $allowed }.
-option-clash = { $key }={ $value } does not go with this { $other }. It needs { $needed }.
+option-clash = { $key }={ $value } does not go with the other options: { $other } must be { $needed }.
 too-long = That is { $length } characters long; at most { $most } are read.
 malformed = “{ $found }” cannot be read here. Expected: { $expected }.
 position-fields =
@@ -60,7 +60,3 @@ points =
     }
 player-to-act = to act
 player-out = out
-player-won = won
-player-drew = drew
-tray-empty = empty
-picture-title = { $game }: { $state }

@@ -1,7 +1,7 @@
 # Saiju
 
 saiju-name = Saiju
-saiju-tagline = Snow, moon and flower on stones of three colours: shape the groups in which your symbol is the strongest.
+saiju-tagline = Snow, moon and flower in three colours: lead in the groups you shape.
 
 ## Players
 saiju-snow = Snow

@@ -1,7 +1,7 @@
 # Sayū: names, options, what happens, what does not.
 
 sayu-name = Sayū
-sayu-tagline = Place a tile, and its arrows turn your opponent's tiles over, one after another.
+sayu-tagline = Place a tile; its arrows turn your opponent's over, one after another.
 
 ## Players
 

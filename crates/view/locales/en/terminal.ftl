@@ -3,6 +3,9 @@
 cli-error = error:
 cli-file = { $file }: { $why }
 
+option-is-default = { $what } (default)
+option-default-is = { $what } (default: { $value })
+
 ## Records
 
 record-sound =
@@ -12,6 +15,7 @@ record-sound =
     }
 record-not-finished = not finished.
 record-no-such-turn = There is no turn { $turn }: the last one is { $last }.
+record-other-game = The record is of another game: { $found }.
 
 ## Choosing a game
 
@@ -29,6 +33,7 @@ play-help =
       undo             take back the last action
       undo turn        take back the whole turn, or the one before
       board            draw the board again
+      discs            show the player’s aid, or hide it: in Ní-Ju a disc on each tile that marks an opponent’s
       rules            read the rules
       resign [NAME]    give up: the player on turn, or NAME
       draw             offer a draw, which the others must accept

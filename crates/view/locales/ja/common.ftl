@@ -19,7 +19,7 @@ option-form = 「{ $word }」はオプションとして読めません。「名
 unknown-option = 「{ $key }」というオプションはありません。このゲームのオプションは{ $known }です。
 option-twice = オプション「{ $key }」が二度指定されています。
 option-value = オプション「{ $key }」を「{ $value }」にはできません。指定できる値：{ $allowed }。
-option-clash = { $key }={ $value } は、いまの { $other } とは組み合わせられません。必要な条件：{ $needed }。
+option-clash = { $key }={ $value } は、ほかのオプションと組み合わせられません。{ $other } は { $needed } でなければなりません。
 too-long = 長さが{ $length }文字あります。読めるのは{ $most }文字までです。
 malformed = 「{ $found }」はここでは読めません。正しい形：{ $expected }。
 position-fields = 局面の文字列の欄が{ $found }個あります。正しい形：{ $expected }。
@@ -43,7 +43,7 @@ table-draw = { $players }の引き分けです（{ $reason }）。
 
 reason-agreement = 合意
 reason-resignation = 投了
-reason-repetition = 同一局面が三度あらわれたため
+reason-repetition = 同じ局面が3回現れたため
 reason-limit = 手数の上限に達したため
 
 ## 図の中
@@ -52,7 +52,3 @@ player-points = { $player } { $points }点
 points = { $count }点
 player-to-act = 手番
 player-out = 脱落
-player-won = 勝ち
-player-drew = 引き分け
-tray-empty = なし
-picture-title = { $game }：{ $state }

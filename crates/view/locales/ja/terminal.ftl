@@ -3,11 +3,15 @@
 cli-error = エラー：
 cli-file = { $file }：{ $why }
 
+option-is-default = { $what }（初期値）
+option-default-is = { $what }（初期値：{ $value }）
+
 ## 棋譜
 
 record-sound = { $file }：{ $game }、{ $moves }手、{ $result }
 record-not-finished = 対局の途中です。
 record-no-such-turn = { $turn }番目の手番はありません。最後は{ $last }番目です。
+record-other-game = 別のゲームの棋譜です：{ $found }。
 
 ## ゲームを選ぶ
 
@@ -25,6 +29,7 @@ play-help =
       undo             最後の手を取り消す
       undo turn        この手番、またはひとつ前の手番をまるごと取り消す
       board            盤をもう一度表示する
+      discs            補助を表示する・隠す（二十：相手のタイルを指すタイルに円盤を置く）
       rules            ルールを読む
       resign [NAME]    投了する（手番のプレイヤー、またはNAME）
       draw             引き分けを提案する（全員の同意が必要）

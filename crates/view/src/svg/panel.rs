@@ -1,10 +1,12 @@
 //! What stands beside the board: the game's name, the players and the trays.
 
 use banmen_rules::{Arg, Message, Seat};
+use unicode_width::UnicodeWidthStr;
 
+use super::frame::Frame;
 use super::markup::Markup;
-use super::{Artist, Frame, text};
-use crate::{Point, Tray};
+use super::{Artist, text};
+use crate::{Item, Point, Tray};
 
 /// The panel drawn, and the room it takes: it begins at the left and top of its frame.
 pub(super) struct Panel {
@@ -12,32 +14,48 @@ pub(super) struct Panel {
     pub(super) markup: Markup,
 }
 
-/// The least width of a panel.
-const WIDTH: i32 = 5600;
+/// The space between board and panel.
+const GAP: i32 = 900;
 
-/// The size of one item of a tray in per cent, when there are few kinds and when there are many.
-const LARGE: i32 = 70;
-const SMALL: i32 = 52;
+/// The width of a panel, and how wide it may get where a tray holds much and the board is high.
+const WIDTH: i32 = 6200;
+const WIDEST: i32 = 8000;
 
-/// More kinds than this are many.
+/// The size of one item of a tray, in per cent, at most and at least.
+const LARGE: i32 = 75;
+const SMALL: i32 = 58;
+
+/// The space between items, without and with a number in it.
+const SPACE: i32 = 110;
+const COUNT: i32 = 620;
+
+/// The space between two trays beside each other.
+const BETWEEN: i32 = 200;
+
+/// How far the name of a player's tray is indented, and about how wide its letters are.
+const INDENT: i32 = 270;
+const LETTER: i32 = 146;
+
+/// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
 
 impl Artist<'_> {
-    /// The panel, with its left edge at `left`.
-    pub(super) fn panel(&self, left: i32, board_height: i32) -> Option<Panel> {
+    /// The panel to the right of the board: level with its top, or with its middle when it is taller.
+    pub(super) fn panel(&self, board: Frame) -> Option<Panel> {
         if !self.style.panel {
             return None;
         }
-        let most = self.scene.trays.values().map(|tray| tray.items.len()).max().unwrap_or(0);
-        let width = if most > MANY { WIDTH.max(board_height * 3 / 4) } else { WIDTH };
+        let is_large = |tray: &Tray| tray.items.len() > MANY;
+        let is_wide = self.scene.filled_trays().into_iter().any(is_large);
+        let width = if is_wide { (board.height() * 3 / 4).clamp(WIDTH, WIDEST) } else { WIDTH };
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
         pen.players();
         pen.state();
-        for tray in self.scene.trays.values() {
-            pen.tray(tray);
-        }
-        let frame = Frame { left, top: 0, right: left + width, bottom: pen.y };
+        pen.trays();
+        let (left, height) = (board.right + GAP, pen.y);
+        let top = board.top - (height - board.height()).max(0) / 2;
+        let frame = Frame { left, top, right: left + width, bottom: top + height };
         Some(Panel { frame, markup: pen.markup })
     }
 }
@@ -73,28 +91,44 @@ impl Pen<'_> {
     fn players(&mut self) {
         self.y += 120;
         for (index, player) in self.artist.scene.players.iter().enumerate() {
-            let (scene, seat) = (self.artist.scene, Seat::new(index));
+            let seat = Seat::new(index);
             self.y += 560;
-            let class = player_class(scene.to_act == Some(seat), scene.out.contains(seat));
-            let middle = self.y - 120;
-            self.markup.line(&format!(
-                r#"<circle class="swatch {}" cx="200" cy="{middle}" r="150"/>"#,
-                player.colour
-            ));
-            if scene.to_act == Some(seat) {
-                self.markup.line(&format!(r#"<circle class="turn" cx="200" cy="{middle}" r="225"/>"#));
+            let y = self.y - 120;
+            let colour = &player.colour;
+            self.markup.line(&format!(r#"<circle class="swatch {colour}" cx="200" cy="{y}" r="150"/>"#));
+            if self.artist.scene.to_act == Some(seat) {
+                self.markup.line(&format!(r#"<circle class="turn" cx="200" cy="{y}" r="225"/>"#));
             }
-            self.text(class, 560, &self.artist.words.word(&player.name));
-            if let Some(scores) = &scene.scores {
-                let count = Arg::Number(i64::from(scores.of(seat)));
-                let points = self.artist.words.say(&Message::new("points").with("count", count));
-                self.text("points", self.width, &points);
-            } else if scene.out.contains(seat) {
-                self.text("points", self.width, &self.artist.words.word("player-out"));
-            }
+            self.text(self.player_class(seat), 560, &self.artist.words.word(&player.name));
+            self.text("points", self.width, &self.standing(seat));
         }
         self.y += 300;
         self.rule();
+    }
+
+    /// A player's points; who is out has none.
+    fn standing(&self, seat: Seat) -> String {
+        match &self.artist.scene.scores {
+            _ if self.artist.scene.out.contains(seat) => self.artist.words.word("player-out"),
+            Some(scores) => {
+                let count = Arg::Number(i64::from(scores.of(seat)));
+                self.artist.words.say(&Message::new("points").with("count", count))
+            }
+            None => String::new(),
+        }
+    }
+
+    /// Who is to act or has won stands out.
+    fn player_class(&self, seat: Seat) -> &'static str {
+        let scene = self.artist.scene;
+        let winners = scene.outcome.map(|outcome| outcome.winners).unwrap_or_default();
+        if scene.out.contains(seat) {
+            "player out"
+        } else if scene.to_act == Some(seat) || winners.contains(seat) {
+            "player strong"
+        } else {
+            "player"
+        }
     }
 
     fn state(&mut self) {
@@ -106,42 +140,87 @@ impl Pen<'_> {
         self.y += 200;
     }
 
-    /// A tray: its name, then what is in it in rows; kinds of which none is left stay as shades.
-    fn tray(&mut self, tray: &Tray) {
-        self.y += 480;
-        let owner = self.artist.owner_class(tray.owner);
-        self.text("tray", 0, &self.artist.words.say(&tray.name));
-        self.markup.line(&format!(
-            r#"<circle class="swatch {owner}" cx="{}" cy="{}" r="80"/>"#,
-            self.width - 80,
-            self.y - 90
-        ));
-        self.y += 140;
-        let percent = if tray.items.len() > MANY { SMALL } else { LARGE };
-        let counted = tray.items.iter().any(|item| item.count > 1);
-        let (across, down) = (percent * 10 + if counted { 620 } else { 110 }, percent * 10 + 110);
-        let columns = ((self.width + 110) / across).max(1);
-        for (index, item) in tray.items.iter().enumerate() {
-            let (row, column) = (index as i32 / columns, index as i32 % columns);
-            let at = Point { x: column * across + percent * 5, y: self.y + row * down + percent * 5 };
-            let head = if item.count == 0 { r#"g class="gone""# } else { "g" };
-            let title = self.artist.words.say(&item.piece.name);
-            self.markup.inside(head, |svg| {
-                self.artist.piece(svg, &item.piece, at, percent, &title);
-                if counted {
-                    let beside = Point { x: at.x + percent * 5 + 60, y: at.y + 100 };
-                    text(svg, "count", beside, &format!("×{}", item.count));
+    /// All trays, two beside each other where both are narrow.
+    fn trays(&mut self) {
+        let half = (self.width - BETWEEN) / 2;
+        let mut trays = self.artist.scene.filled_trays().into_iter().peekable();
+        while let Some(tray) = trays.next() {
+            let top = self.y;
+            match trays.next_if(|next| self.least_width(tray).max(self.least_width(next)) <= half) {
+                Some(second) => {
+                    self.tray(tray, 0, half);
+                    let bottom = self.y;
+                    self.y = top;
+                    self.tray(second, half + BETWEEN, half);
+                    self.y = self.y.max(bottom);
                 }
-            });
+                None => self.tray(tray, 0, self.width),
+            }
         }
-        self.y += (tray.items.len() as i32 + columns - 1) / columns * down;
+    }
+
+    /// How wide a tray must be for its name, and for its items to lie in one row.
+    fn least_width(&self, tray: &Tray) -> i32 {
+        let name = INDENT + self.artist.words.say(&tray.name).width() as i32 * LETTER;
+        let items = tray.items.iter().map(|item| LARGE * 10 + if item.count > 1 { COUNT } else { SPACE });
+        name.max(items.sum())
+    }
+
+    /// A tray: its name, then what is in it in rows.
+    fn tray(&mut self, tray: &Tray, left: i32, width: i32) {
+        self.y += 480;
+        let (owner, x, y) = (self.artist.owner_class(tray.owner), left + 90, self.y - 90);
+        self.markup.line(&format!(r#"<circle class="swatch {owner}" cx="{x}" cy="{y}" r="80"/>"#));
+        let indent = if tray.owner.is_some() { INDENT } else { 0 };
+        self.text("tray", left + indent, &self.artist.words.say(&tray.name));
+        self.y += 160;
+        let rows = Rows::of(tray, width);
+        for (index, item) in tray.items.iter().enumerate() {
+            let (row, column) = (index as i32 / rows.columns, index as i32 % rows.columns);
+            let half = rows.percent * 5;
+            let at = Point { x: left + column * rows.across + half, y: self.y + row * rows.down + half };
+            self.item(item, at, &rows);
+        }
+        self.y += (tray.items.len() as i32 + rows.columns - 1) / rows.columns * rows.down;
+    }
+
+    /// A piece and how many there are; a kind of which none is left stays as a shade.
+    fn item(&mut self, item: &Item, at: Point, rows: &Rows) {
+        let head = if item.count == 0 { r#"g class="gone""# } else { "g" };
+        let title = self.artist.words.say(&item.piece.name);
+        self.markup.inside(head, |svg| {
+            self.artist.piece(svg, &item.piece, at, rows.percent, &title);
+            if rows.counted && item.count > 0 {
+                let beside = Point { x: at.x + rows.percent * 5 + 60, y: at.y + 100 };
+                text(svg, "count", beside, &format!("×{}", item.count));
+            }
+        });
     }
 }
 
-fn player_class(to_act: bool, out: bool) -> &'static str {
-    match (to_act, out) {
-        (_, true) => "player out",
-        (true, _) => "player to-act",
-        _ => "player",
+/// How the items of a tray are laid out.
+struct Rows {
+    columns: i32,
+    /// The size of an item.
+    percent: i32,
+    /// Whether numbers stand beside the items.
+    counted: bool,
+    /// From one item to the next, to the right and down.
+    across: i32,
+    down: i32,
+}
+
+impl Rows {
+    /// Rows as even as they can be, the items as large as they fit.
+    fn of(tray: &Tray, width: i32) -> Rows {
+        let items = tray.items.len().max(1) as i32;
+        let counted = tray.items.iter().any(|item| item.count > 1);
+        // A number needs its room after the last item, too; a mere space does not.
+        let (gap, room) = if counted { (COUNT, width) } else { (SPACE, width + SPACE) };
+        let most = (room / (SMALL * 10 + gap)).max(1);
+        let rows = (items + most - 1) / most;
+        let columns = (items + rows - 1) / rows;
+        let percent = ((room / columns - gap) / 10).clamp(SMALL, LARGE);
+        Rows { columns, percent, counted, across: percent * 10 + gap, down: percent * 10 + SPACE }
     }
 }

@@ -17,31 +17,50 @@ pub(super) enum Effort {
     Exactly { playouts: u64, events: bool },
 }
 
-/// Work done and the time it took.
-#[derive(Clone, Copy, Default, Debug)]
+/// Work done in batches, and how fast.
+#[derive(Clone, Default, Debug)]
 pub(super) struct Done {
-    pub(super) playouts: u64,
+    playouts: u64,
     /// Actions played, or sequences counted.
-    pub(super) count: u64,
-    pub(super) seconds: f64,
+    count: u64,
+    seconds: f64,
+    /// How many a second in each batch.
+    speeds: Vec<f64>,
 }
 
 impl Done {
+    /// Actions or sequences a second: the median of all batches, so that what else the machine does
+    /// now and then does not count.
     pub(super) fn per_second(&self) -> f64 {
-        self.count as f64 / self.seconds
+        let mut speeds = self.speeds.clone();
+        speeds.sort_unstable_by(f64::total_cmp);
+        speeds.get(speeds.len() / 2).copied().unwrap_or(0.0)
     }
 
-    /// Adds what `work` counts, and its time.
-    fn add(&mut self, playouts: u64, work: impl FnOnce() -> u64) {
+    /// How many actions a random game has.
+    pub(super) fn per_playout(&self) -> f64 {
+        self.count as f64 / self.playouts.max(1) as f64
+    }
+
+    /// Random games a second.
+    pub(super) fn playouts_per_second(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.per_second() / self.per_playout() }
+    }
+
+    /// Adds a batch: how many random games and how many actions or sequences `work` counts, and its time.
+    fn add(&mut self, work: impl FnOnce() -> (u64, u64)) {
         let begun = Instant::now();
-        self.count += work();
-        self.seconds += begun.elapsed().as_secs_f64();
+        let (playouts, count) = work();
+        let seconds = begun.elapsed().as_secs_f64();
         self.playouts += playouts;
+        self.count += count;
+        self.seconds += seconds;
+        self.speeds.push(count as f64 / seconds);
     }
 }
 
 /// What was measured.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Measured {
     /// Random games with nobody watching.
     pub(super) played: Done,
@@ -51,8 +70,9 @@ pub(super) struct Measured {
     pub(super) counted: Option<Done>,
 }
 
-/// Random games are timed in batches of so many.
-const BATCH: u64 = 64;
+/// Random games are timed in batches of at least so many actions: too short a time for the machine to
+/// turn to something else in most of them.
+const BATCH: u64 = 2000;
 
 /// Sequences are counted to the first depth at which there are so many.
 const ENOUGH_SEQUENCES: u64 = 200_000;
@@ -63,7 +83,7 @@ pub(super) fn measure<G: Game>(starts: &[(G, G::Position)], effort: &Effort, see
     match *effort {
         Effort::Exactly { playouts, events } => {
             let mut played = Done::default();
-            played.add(playouts, || match events {
+            played.add(|| match events {
                 true => player.play(playouts, &mut Watching),
                 false => player.play(playouts, &mut ()),
             });
@@ -90,9 +110,19 @@ impl<'a, G: Game> Player<'a, G> {
         Player { starts, next: 0, seen: Repetitions::default(), rng }
     }
 
-    /// Plays so many games; returns the number of actions.
-    fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> u64 {
-        (0..games).map(|_| self.play_one(observer)).sum()
+    /// Plays so many games; returns their number and that of the actions.
+    fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
+        (games, (0..games).map(|_| self.play_one(observer)).sum())
+    }
+
+    /// Plays a batch of games.
+    fn play_batch(&mut self, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
+        let (mut games, mut actions) = (0, 0);
+        while actions < BATCH {
+            actions += self.play_one(observer);
+            games += 1;
+        }
+        (games, actions)
     }
 
     fn play_one(&mut self, observer: &mut impl Observer<G::Event>) -> u64 {
@@ -105,17 +135,18 @@ impl<'a, G: Game> Player<'a, G> {
         }
         let (actions, outcome) =
             playout_watched(game, &mut position, &mut self.seen, &mut self.rng, observer);
-        black_box((outcome, game.scores(&position)));
+        // To know who won is to have counted the points.
+        black_box(outcome);
         u64::from(actions)
     }
 
     /// Plays for so long each, unwatched and watched in turn, so that both see the same weather.
     fn play_for(&mut self, time: Duration) -> (Done, Done) {
         let (mut played, mut watched) = (Done::default(), Done::default());
-        self.play(BATCH, &mut ());
+        self.play_batch(&mut ());
         while played.seconds < time.as_secs_f64() {
-            played.add(BATCH, || self.play(BATCH, &mut ()));
-            watched.add(BATCH, || self.play(BATCH, &mut Watching));
+            played.add(|| self.play_batch(&mut ()));
+            watched.add(|| self.play_batch(&mut Watching));
         }
         (played, watched)
     }
@@ -135,9 +166,8 @@ fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
     let depths: Vec<_> = starts.iter().map(|(game, start)| enough_depth(game, start)).collect();
     let mut done = Done::default();
     while done.seconds < time.as_secs_f64() {
-        for ((game, start), depth) in starts.iter().zip(&depths) {
-            done.add(0, || count(game, start, *depth));
-        }
+        let each = starts.iter().zip(&depths);
+        done.add(|| (0, each.map(|((game, start), depth)| count(game, start, *depth)).sum()));
     }
     done
 }

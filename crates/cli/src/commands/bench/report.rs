@@ -1,13 +1,13 @@
 //! What was measured, as a table, as JSON and as a file.
 
 use std::path::Path;
-use std::time::SystemTime;
 use std::{fs, io, thread};
 
 use serde_json::{Value, json};
 
 use super::measure::{Done, Measured};
 use super::workload::Workload;
+use crate::date::today;
 
 /// The line over the table.
 pub(super) fn heading() -> String {
@@ -20,14 +20,14 @@ pub(super) fn heading() -> String {
 /// One line of the table.
 pub(super) fn line(workload: &Workload, measured: &Measured) -> String {
     let played = &measured.played;
-    let events = measured.watched.map(|watched| watched.per_second() / played.per_second());
+    let events = measured.watched.as_ref().map(|watched| watched.per_second() / played.per_second());
     format!(
         "{:<8} {:<45} {:>12.0} {:>11} {:>12.1} {:>7} {:>13}",
         workload.id.name(),
         workload.options,
-        played.playouts as f64 / played.seconds,
+        played.playouts_per_second(),
         millions(played.per_second()),
-        played.count as f64 / played.playouts as f64,
+        played.per_playout(),
         events.map_or("–".to_owned(), |part| format!("{:.0} %", part * 100.0)),
         measured.counted.as_ref().map(Done::per_second).map_or("–".to_owned(), millions),
     )
@@ -44,9 +44,9 @@ pub(super) fn json(rows: &[(&Workload, Measured)]) -> Value {
         json!({
             "game": workload.id.name(),
             "options": workload.options,
-            "playouts_per_s": round(played.playouts as f64 / played.seconds),
+            "playouts_per_s": round(played.playouts_per_second()),
             "actions_per_s": round(played.per_second()),
-            "actions_per_playout": played.count as f64 / played.playouts as f64,
+            "actions_per_playout": played.per_playout(),
             "perft_nodes_per_s": measured.counted.as_ref().map(|counted| round(counted.per_second())),
         })
     };
@@ -59,10 +59,11 @@ fn round(number: f64) -> u64 {
 
 /// Writes the rows with date and machine to `FOLDER/DATE.json`.
 pub(super) fn save(folder: &Path, rows: &[(&Workload, Measured)]) -> io::Result<()> {
-    let date = date(days_since_1970());
+    let date = today();
     let mut results = json(rows);
     for (result, (_, measured)) in results.as_array_mut().into_iter().flatten().zip(rows) {
-        result["watched_actions_per_s"] = json!(measured.watched.map(|done| round(done.per_second())));
+        result["watched_actions_per_s"] =
+            json!(measured.watched.as_ref().map(|done| round(done.per_second())));
     }
     let file = json!({ "date": date, "machine": machine(), "version": env!("CARGO_PKG_VERSION"), "results": results });
     fs::create_dir_all(folder)?;
@@ -75,39 +76,4 @@ fn machine() -> Value {
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     json!({ "cpu": model.map_or("unknown", |(_, name)| name), "cores": cores })
-}
-
-fn days_since_1970() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    since.as_secs() / (24 * 60 * 60)
-}
-
-/// The date as `2026-11-15`.
-fn date(days_since_1970: u64) -> String {
-    let is_leap =
-        |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let (mut year, mut days) = (1970, days_since_1970);
-    while days >= 365 + u64::from(is_leap(year)) {
-        days -= 365 + u64::from(is_leap(year));
-        year += 1;
-    }
-    let lengths = [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 0;
-    while days >= lengths[month] {
-        days -= lengths[month];
-        month += 1;
-    }
-    format!("{year}-{:02}-{:02}", month + 1, days + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn dates_of_days() {
-        assert_eq!(date(0), "1970-01-01");
-        assert_eq!(date(11_016), "2000-02-29");
-        assert_eq!(date(20_772), "2026-11-15");
-    }
 }

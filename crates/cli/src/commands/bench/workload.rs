@@ -47,7 +47,9 @@ pub(super) fn read(words: &[String]) -> Result<Vec<Workload>, Message> {
     if named.is_empty() {
         named.extend(Id::ALL.iter().map(|id| Workload { id: *id, options: String::new() }));
     }
-    Ok(named.into_iter().flat_map(Workload::boards).collect())
+    let all: Vec<_> = named.into_iter().flat_map(Workload::boards).collect();
+    all.iter().try_for_each(Workload::check)?;
+    Ok(all)
 }
 
 impl Workload {
@@ -64,6 +66,11 @@ impl Workload {
         let boards = BOARDS.iter().filter_map(options);
         let each: Vec<_> = boards.map(|options| Workload { id: self.id, options }).collect();
         if self.options.is_empty() && !each.is_empty() { each } else { vec![self] }
+    }
+
+    /// Refuses options that the game does not have, before anything is measured.
+    fn check(&self) -> Result<(), Message> {
+        with_game!(self.id, G => self.starts::<G>().map(drop))
     }
 
     /// Plays and counts.

@@ -2,51 +2,129 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use anstream::ColorChoice;
+use anstream::adapter::strip_str;
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Editor, Helper};
+
+use super::menu::Menu;
 use crate::lines::next_line;
 use crate::stage::Stage;
 
 /// The longest line that is read: enough for many actions at once.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// The lines that players type.
+/// The lines that players type. In a terminal they can be edited, called back with the arrow keys, and
+/// completed with the tab key.
 pub(super) struct Input {
-    is_terminal: bool,
+    editor: Option<Editor<Completion, MemHistory>>,
 }
 
 impl Input {
     pub(super) fn new() -> Input {
-        Input { is_terminal: io::stdin().is_terminal() }
+        Input { editor: io::stdin().is_terminal().then(editor).flatten() }
+    }
+
+    /// Tells what the words of the next line may be, so that they can be completed.
+    pub(super) fn offer(&mut self, words: impl FnOnce() -> Vec<String>) {
+        if let Some(completion) = self.editor.as_mut().and_then(Editor::helper_mut) {
+            completion.words = words();
+        }
     }
 
     /// Asks for a line; nothing when there are no more.
-    ///
-    /// Lines that nobody sees being typed are shown, so that what comes out reads like a conversation.
     pub(super) fn ask(&mut self, prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
-        write!(stage.out, "{prompt}")?;
-        stage.out.flush()?;
-        let line = match next_line(&mut io::stdin().lock(), LONGEST_LINE)? {
-            None => {
-                stage.line("")?;
-                return Ok(None);
-            }
-            // What cannot be read is certainly no action; the refusal will say so.
-            Some(line) => line.unwrap_or_else(|_| "?".to_owned()).trim().to_owned(),
-        };
-        if !self.is_terminal {
-            stage.line(&line)?;
+        match &mut self.editor {
+            Some(editor) => edit_line(editor, prompt, stage),
+            None => read_line(prompt, stage),
         }
-        Ok(Some(line))
     }
 
     /// Asks a question until the answer is yes or no; nobody there means no.
     pub(super) fn agrees(&mut self, question: &str, stage: &mut Stage) -> io::Result<bool> {
+        self.offer(|| vec!["no".to_owned(), "yes".to_owned()]);
         loop {
             let Some(answer) = self.ask(&format!("{question} "), stage)? else { return Ok(false) };
             match answer.to_lowercase().as_str() {
                 "y" | "yes" | "はい" => return Ok(true),
-                "n" | "no" | "いいえ" => return Ok(false),
+                "n" | "no" | "いいえ" | "quit" => return Ok(false),
                 _ => stage.say("play-yes-or-no", [])?,
             }
         }
     }
 }
+
+/// Reads a line that nobody sees being typed, and shows it, so that what comes out reads like a
+/// conversation.
+fn read_line(prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
+    write!(stage.out, "{prompt}")?;
+    stage.out.flush()?;
+    let line = next_line(&mut io::stdin().lock(), LONGEST_LINE)?;
+    // What cannot be read is certainly no action; the refusal will say so.
+    let line = line.map(|line| line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned());
+    stage.line(line.as_deref().unwrap_or_default())?;
+    Ok(line)
+}
+
+fn editor() -> Option<Editor<Completion, MemHistory>> {
+    let config = Config::builder().completion_type(CompletionType::List).build();
+    let mut editor = Editor::with_history(config, MemHistory::new()).ok()?;
+    editor.set_helper(Some(Completion::default()));
+    Some(editor)
+}
+
+fn edit_line(
+    editor: &mut Editor<Completion, MemHistory>,
+    prompt: &str,
+    stage: &mut Stage,
+) -> io::Result<Option<String>> {
+    stage.out.flush()?;
+    let prompt = match stage.out.current_choice() {
+        ColorChoice::Never => strip_str(prompt).to_string(),
+        _ => prompt.to_owned(),
+    };
+    match editor.readline(&prompt) {
+        Ok(line) => {
+            let line = line.trim().to_owned();
+            // A line that is not remembered can be typed again.
+            let _ = editor.add_history_entry(&line);
+            Ok(Some(line))
+        }
+        // To interrupt is to want to leave; that nothing is lost by it is the party's care.
+        Err(ReadlineError::Interrupted) => Ok(Some("quit".to_owned())),
+        Err(ReadlineError::Eof) => Ok(None),
+        Err(error) => Err(io::Error::other(error)),
+    }
+}
+
+/// Completes the word at the cursor.
+#[derive(Default)]
+struct Completion {
+    words: Vec<String>,
+}
+
+impl Completer for Completion {
+    type Candidate = String;
+
+    /// Offers words, or what they begin with where there are too many.
+    fn complete(&self, line: &str, place: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let begun = line[..place].rfind(' ').map_or(0, |space| space + 1);
+        let candidates = match Menu::of(&self.words, &line[begun..place]) {
+            Menu::Actions(actions) => actions,
+            Menu::Beginnings(groups) => groups.into_iter().map(|(beginning, _)| beginning).collect(),
+        };
+        Ok((begun, candidates))
+    }
+}
+
+impl Hinter for Completion {
+    type Hint = String;
+}
+impl Highlighter for Completion {}
+impl Validator for Completion {}
+impl Helper for Completion {}

@@ -1,5 +1,9 @@
 //! What a player may type at the prompt.
 
+/// The words that are no actions.
+pub(super) const WORDS: [&str; 11] =
+    ["board", "discs", "draw", "help", "moves", "quit", "resign", "rules", "save", "undo", "why"];
+
 /// One line from a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Order<'a> {
@@ -9,6 +13,8 @@ pub(super) enum Order<'a> {
     Help,
     /// Draw the board.
     Board,
+    /// Show the player's aid, or hide it again.
+    Discs,
     /// Show the rules.
     Rules,
     /// List the legal actions that begin with this.
@@ -40,6 +46,7 @@ impl<'a> Order<'a> {
             ("", _) => Order::Nothing,
             ("help" | "?", "") => Order::Help,
             ("board", "") => Order::Board,
+            ("discs", "") => Order::Discs,
             ("rules", "") => Order::Rules,
             ("moves", prefix) => Order::Moves(prefix),
             ("why", action) => Order::Why(action),

@@ -4,16 +4,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anstyle::Style;
-use banmen_rules::record::Record;
-use banmen_rules::{Arg, Message, Seat, Told};
+use banmen_rules::record::{Record, Tags};
+use banmen_rules::{Arg, Message, Seat};
 use banmen_view::{Cast, Seen};
 
 use super::input::Input;
 use super::menu::{self, Menu};
-use super::order::Order;
+use super::order::{self, Order};
 use crate::commands::rules;
+use crate::date::today;
 use crate::records;
-use crate::stage::{Stage, text};
+use crate::stage::{Stage, picture, text};
 use crate::trouble::Trouble;
 
 /// A game being played at this terminal.
@@ -25,6 +26,8 @@ pub(super) struct Party<'a> {
     resumed: Option<Record>,
     /// The file that this game was read from or saved to.
     file: Option<PathBuf>,
+    /// Whether the player's aid is shown.
+    discs: bool,
     /// Whether there is something that no file holds.
     unsaved: bool,
     /// Whether the last line was a `quit` that would have lost moves.
@@ -42,7 +45,7 @@ impl<'a> Party<'a> {
     /// People at a new table.
     pub(super) fn new(table: Box<dyn Seen>, stage: &'a mut Stage) -> Party<'a> {
         let cast = Cast::of(&*table);
-        Party { table, cast, stage, resumed: None, file: None, unsaved: false, leaving: false }
+        Party { table, cast, stage, resumed: None, file: None, discs: false, unsaved: false, leaving: false }
     }
 
     /// People who go on with a saved game.
@@ -53,11 +56,19 @@ impl<'a> Party<'a> {
         party
     }
 
+    /// The same with the player's aid shown or not.
+    pub(super) fn with_discs(mut self, discs: bool) -> Party<'a> {
+        self.discs = discs;
+        self
+    }
+
     /// Plays until the players leave.
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
         self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
         self.show_board()?;
-        while let Some(line) = input.ask(&self.prompt(), self.stage)? {
+        loop {
+            input.offer(|| self.words_to_type());
+            let Some(line) = input.ask(&self.prompt(), self.stage)? else { break };
             let order = Order::read(&line);
             let leaving = order == Order::Quit;
             if self.carry_out(order, input)? == Then::Leave {
@@ -68,9 +79,18 @@ impl<'a> Party<'a> {
         Ok(())
     }
 
+    /// What may be typed now: the legal actions, and the other words.
+    fn words_to_type(&self) -> Vec<String> {
+        let mut words = self.table.legal();
+        words.extend(order::WORDS.map(str::to_owned));
+        words.sort_unstable();
+        words
+    }
+
     fn prompt(&self) -> String {
         let bold = Style::new().bold();
-        let name = self.table.to_act().map_or("-", |seat| self.table.names()[seat.index()]);
+        let name = |seat| self.stage.words.player(&self.cast, seat);
+        let name = self.table.to_act().map_or("-".to_owned(), name);
         format!("{bold}{name}>{bold:#} ")
     }
 
@@ -79,6 +99,10 @@ impl<'a> Party<'a> {
             Order::Nothing => {}
             Order::Help => self.stage.say("play-help", [])?,
             Order::Board => self.show_board()?,
+            Order::Discs => {
+                self.discs = !self.discs;
+                self.show_board()?;
+            }
             Order::Rules => rules::show(self.table.id(), self.stage)?,
             Order::Moves(prefix) => self.show_moves(prefix)?,
             Order::Why(action) => self.say_why(action)?,
@@ -95,7 +119,7 @@ impl<'a> Party<'a> {
 
     fn show_board(&mut self) -> Result<(), Trouble> {
         self.stage.line("")?;
-        self.stage.draw(&self.table.scene())?;
+        self.stage.draw(&picture(&*self.table, self.discs))?;
         Ok(self.stage.line("")?)
     }
 
@@ -105,7 +129,7 @@ impl<'a> Party<'a> {
         let mut refusal = None;
         for text in moves {
             match self.table.play(text) {
-                Ok(told) => self.tell(&told)?,
+                Ok(told) => self.stage.tell(&self.cast, &told)?,
                 Err(message) => {
                     refusal = Some(self.stage.words.explain(&message));
                     break;
@@ -121,14 +145,6 @@ impl<'a> Party<'a> {
             None if self.table.to_act().is_none() => Ok(self.stage.say("play-over", [])?),
             None => Ok(()),
         }
-    }
-
-    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
-    fn tell(&mut self, told: &[Told<Message>]) -> Result<(), Trouble> {
-        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
-            self.stage.line(format!("  {}", records::sentence(&self.stage.words, &self.cast, told)))?;
-        }
-        Ok(())
     }
 
     fn show_moves(&mut self, prefix: &str) -> Result<(), Trouble> {
@@ -231,10 +247,12 @@ impl<'a> Party<'a> {
 
     /// The game so far, with the tags and comments it came with.
     fn record(&self) -> Result<Record, Message> {
-        match &self.resumed {
-            Some(resumed) => Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed)),
-            None => Record::from_table(&*self.table, &Default::default()),
+        if let Some(resumed) = &self.resumed {
+            return Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed));
         }
+        let mut tags = Tags::none();
+        tags.set("Date", &today())?;
+        Record::from_table(&*self.table, &tags)
     }
 
     /// Leaves, but warns once when moves would be lost.

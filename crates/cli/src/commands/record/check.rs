@@ -26,7 +26,7 @@ pub(super) struct Check {
 const EXAMPLE: &str = "\
 Example: a shadow cannot be placed where one lies
   $ echo '[Game \"saiju\"] 1. m@c2 2. s@c2' | banmen record check -
-  error: -: Line 1, character 28, “s@c2” in turn 2: …";
+  error: -: Line 1, character 27, “s@c2” in turn 2: …";
 
 impl Check {
     pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use banmen_rules::record::json::{self, Dropped};
 use banmen_rules::{Arg, Message};
 use banmen_view::Words;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use crate::records;
+use crate::records::{self, Form};
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 
@@ -19,9 +19,9 @@ pub(super) struct Convert {
     /// The record, as text or JSON; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The form to write
+    /// The form to write [default: the one that the record does not have]
     #[arg(long, value_enum, value_name = "FORM")]
-    to: Form,
+    to: Option<Form>,
 }
 
 const EXAMPLE: &str = "\
@@ -33,19 +33,11 @@ Example: a record in canonical form
 
   1. m@c2 2. s@b1 f@e4";
 
-/// The forms of a record.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-enum Form {
-    /// Text in the manner of PGN
-    Text,
-    /// JSON; comments and variations have no place in it
-    Json,
-}
-
 impl Convert {
     pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let record = records::read_file(&self.file, &stage.words)?;
-        let written = match self.to {
+        let (record, form) = records::read_with_form(&self.file, &stage.words)?;
+        let other = if form == Form::Text { Form::Json } else { Form::Text };
+        let written = match self.to.unwrap_or(other) {
             Form::Text => record.write(),
             Form::Json => {
                 let (written, dropped) = json::write(&record);

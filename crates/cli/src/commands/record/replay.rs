@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anstyle::Style;
 use banmen_rules::record::{Note, Step};
-use banmen_rules::{Arg, Message, Told};
+use banmen_rules::{Arg, Message};
 use banmen_view::{Cast, Seen};
 use clap::Args;
 use serde_json::json;
@@ -90,9 +90,7 @@ fn show_turn(number: usize, turn: &[Step], table: &mut dyn Seen, stage: &mut Sta
     stage.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
     for step in turn {
         let told = table.play(step.text()).expect("a record holds moves that were made before");
-        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
-            stage.line(format!("  {}", records::sentence(&stage.words, &cast, told)))?;
-        }
+        stage.tell(&cast, &told)?;
         let comments = step.notes().iter().filter_map(|note| match note {
             Note::Comment(comment) => Some(comment.clone()),
             Note::Variation(_) => None,

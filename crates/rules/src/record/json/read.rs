@@ -1,6 +1,6 @@
 //! Reading the JSON form.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::super::line::{Line, Step};
 use super::super::refusal::{Refusal, short, too_long};
@@ -97,26 +97,31 @@ fn read_moves(whole: &Value, replay: &mut Replay) -> Result<Vec<Step>, Fault> {
 }
 
 /// The turns of a round in the order in which they were played, with their seats.
+///
+/// That is the order of the seats, unless every turn tells its place in the sequence.
 fn read_round<'v>(round: &'v Value, path: &str) -> Result<Vec<(usize, &'v str)>, Fault> {
     let entries = round.as_array().ok_or_else(|| wrong(path, "[…]"))?;
     let mut turns = Vec::new();
-    for (seat, entry) in entries.iter().enumerate() {
+    for (seat, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.is_null()) {
         let expected = || wrong(&format!("{path}/{seat}"), "null | \"…\" | {\"move\": \"…\"}");
-        let (turn, sequence) = match entry {
-            Value::Null => continue,
-            Value::String(turn) => (turn.as_str(), i64::MAX),
-            Value::Object(entry) => read_entry(entry).ok_or_else(expected)?,
-            _ => return Err(expected()),
-        };
-        turns.push((seat, turn, sequence));
+        let (turn, sequence) = read_entry(entry).ok_or_else(expected)?;
+        turns.push((sequence, seat, turn));
     }
-    turns.sort_by_key(|(_, _, sequence)| *sequence);
-    Ok(turns.into_iter().map(|(seat, turn, _)| (seat, turn)).collect())
+    if turns.iter().all(|(sequence, ..)| sequence.is_some()) {
+        turns.sort_by_key(|(sequence, ..)| *sequence);
+    }
+    Ok(turns.into_iter().map(|(_, seat, turn)| (seat, turn)).collect())
 }
 
-fn read_entry(entry: &Map<String, Value>) -> Option<(&str, i64)> {
-    let sequence = entry.get("sequence").map_or(Some(i64::MAX), Value::as_i64)?;
-    Some((entry.get("move")?.as_str()?, sequence))
+/// A turn, and its place in the sequence if it tells.
+fn read_entry(entry: &Value) -> Option<(&str, Option<i64>)> {
+    match entry {
+        Value::String(turn) => Some((turn, None)),
+        Value::Object(entry) => {
+            Some((entry.get("move")?.as_str()?, entry.get("sequence").and_then(Value::as_i64)))
+        }
+        _ => None,
+    }
 }
 
 /// Refuses JSON that tells another ending than the game has.

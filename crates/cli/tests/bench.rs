@@ -1,0 +1,57 @@
+//! What `banmen bench` prints for programs, and that its work can be repeated exactly.
+
+use std::path::Path;
+use std::process::Command;
+
+use banmen_rules::Id;
+use serde_json::Value;
+
+fn bench(words: &[&str]) -> Vec<Value> {
+    let output = Command::new(env!("CARGO_BIN_EXE_banmen")).arg("bench").args(words).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let Ok(Value::Array(rows)) = serde_json::from_slice(&output.stdout) else { panic!("not an array") };
+    rows
+}
+
+const KEYS: [&str; 6] =
+    ["game", "options", "playouts_per_s", "actions_per_s", "actions_per_playout", "perft_nodes_per_s"];
+
+#[test]
+fn every_game_is_measured() {
+    let rows = bench(&["--json", "--seconds", "0.01"]);
+    for id in Id::ALL {
+        assert!(rows.iter().any(|row| row["game"] == id.name()), "{id} is not measured");
+    }
+    for row in &rows {
+        let keys: Vec<_> = row.as_object().unwrap().keys().collect();
+        assert_eq!(keys, KEYS);
+        for speed in ["playouts_per_s", "actions_per_s", "perft_nodes_per_s"] {
+            assert!(row[speed].as_u64().unwrap() > 0, "{row}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_work() {
+    let actions = |seed: &str| {
+        let rows = bench(&["saiju board=square", "sayu", "--json", "--playouts", "20", "--seed", seed]);
+        rows.iter().map(|row| row["actions_per_playout"].as_f64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(actions("7"), actions("7"));
+    assert_ne!(actions("7"), actions("8"));
+    let watched = bench(&["sayu", "--json", "--playouts", "20", "--seed", "7", "--events"]);
+    assert_eq!(watched[0]["actions_per_playout"].as_f64().unwrap(), actions("7")[1]);
+}
+
+#[test]
+fn results_are_saved_with_date_and_machine() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench");
+    let _ = std::fs::remove_dir_all(&folder);
+    bench(&["sayu", "--json", "--playouts", "3", "--save", folder.to_str().unwrap()]);
+    let files: Vec<_> = folder.read_dir().unwrap().map(|file| file.unwrap().path()).collect();
+    let [file] = &files[..] else { panic!("one file is written, not {files:?}") };
+    let saved: Value = serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap();
+    assert!(file.ends_with(format!("{}.json", saved["date"].as_str().unwrap())));
+    assert!(saved["machine"]["cores"].as_u64().unwrap() >= 1);
+    assert_eq!(saved["results"][0]["game"], "sayu");
+}

@@ -1,0 +1,71 @@
+//! What must hold for every input, whoever made it.
+//!
+//! A [`Target`] is a kind of input with its property: a function that takes any bytes and panics when
+//! the property does not hold. [`Target::seeds`] are good inputs, made from the fixtures, and [`mutate()`]
+//! spoils them a little.
+//! The fuzz targets under `fuzz/` run the properties under libFuzzer; a test here runs the same for a
+//! few seconds with a generator of its own.
+
+// In reading order.
+mod action;
+mod position;
+mod options;
+mod record;
+mod protocol;
+mod state;
+mod mutate;
+mod seeds;
+
+pub use mutate::mutate;
+
+/// A kind of input.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Target {
+    /// Moves from a position, legal or not.
+    Action,
+    /// A position string.
+    Position,
+    /// A game with its options.
+    Options,
+    /// A record, as text or as JSON.
+    Record,
+    /// A conversation in the text protocol.
+    Protocol,
+}
+
+impl Target {
+    /// All of them.
+    pub const ALL: [Target; 5] =
+        [Target::Action, Target::Position, Target::Options, Target::Record, Target::Protocol];
+
+    /// The name of the fuzz target.
+    pub fn name(self) -> &'static str {
+        match self {
+            Target::Action => "action",
+            Target::Position => "position",
+            Target::Options => "options",
+            Target::Record => "record",
+            Target::Protocol => "protocol",
+        }
+    }
+
+    /// Panics when the input shows that the property does not hold.
+    ///
+    /// # Panics
+    /// That is its purpose.
+    pub fn check(self, data: &[u8]) {
+        let text = String::from_utf8_lossy(data);
+        match self {
+            Target::Action => action::check(&text),
+            Target::Position => position::check(&text),
+            Target::Options => options::check(&text),
+            Target::Record => record::check(&text),
+            Target::Protocol => protocol::check(&text),
+        }
+    }
+
+    /// Good inputs, made from the fixtures.
+    pub fn seeds(self) -> Vec<String> {
+        seeds::of(self)
+    }
+}

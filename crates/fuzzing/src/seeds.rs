@@ -1,0 +1,133 @@
+//! Good inputs, made from the fixtures: perft positions, golden games and records.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use banmen_rules::record::{Record, Tags, json};
+use banmen_rules::{AnyGame, read_game};
+
+use crate::Target;
+
+/// Good inputs of a kind, each once, in an order that never changes.
+pub(crate) fn of(target: Target) -> Vec<String> {
+    let games = games();
+    let seeds: BTreeSet<String> = match target {
+        Target::Action => games.iter().map(Played::as_moves).collect(),
+        Target::Position => games.iter().flat_map(Played::as_positions).collect(),
+        Target::Options => games.iter().map(|game| game.words.clone()).collect(),
+        Target::Record => games.iter().flat_map(Played::as_records).chain(read_all("records")).collect(),
+        Target::Protocol => games.iter().map(Played::as_conversation).collect(),
+    };
+    seeds.into_iter().collect()
+}
+
+/// A game as the fixtures have it.
+struct Played {
+    /// `GAME key=value…`
+    words: String,
+    start: Option<String>,
+    moves: Vec<String>,
+    positions: Vec<String>,
+}
+
+/// The golden games, and the perft positions with two moves each.
+fn games() -> Vec<Played> {
+    let golden = read_all("golden").into_iter().map(|text| Played::from_golden(&text));
+    let perft = read_all("perft");
+    let perft = perft.iter().flat_map(|text| text.lines()).filter_map(Played::from_perft);
+    golden.chain(perft).collect()
+}
+
+impl Played {
+    fn from_golden(text: &str) -> Played {
+        let behind = |word: &str| -> Vec<String> {
+            text.lines().filter_map(|line| line.strip_prefix(word)).map(str::to_owned).collect()
+        };
+        let positions = behind("position ");
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+        let moves =
+            text.lines().filter_map(|line| line.split_once(". ")).filter(|(number, _)| is_number(number));
+        Played {
+            words: behind("game ").pop().unwrap_or_default(),
+            start: positions.first().cloned(),
+            moves: moves.map(|(_, text)| text.to_owned()).collect(),
+            positions,
+        }
+    }
+
+    /// Reads `GAME key=value… [fen POSITION] DEPTH COUNT`.
+    fn from_perft(line: &str) -> Option<Played> {
+        let set_up = line.rsplitn(3, ' ').nth(2)?;
+        let (words, position) = match set_up.split_once(" fen ") {
+            Some((words, position)) => (words, Some(position.to_owned())),
+            None => (set_up, None),
+        };
+        let (id, options) = read_game(words).ok()?;
+        let table = match &position {
+            Some(position) => id.table_at(&options, position),
+            None => id.table(&options),
+        };
+        let legal = table.ok()?.legal();
+        Some(Played {
+            words: words.to_owned(),
+            moves: legal.first().into_iter().chain(legal.last()).cloned().collect(),
+            positions: position.clone().into_iter().collect(),
+            start: position,
+        })
+    }
+
+    fn as_moves(&self) -> String {
+        let start = self.start.as_deref().unwrap_or("startpos");
+        format!("{}\n{start}\n{}", self.words, self.moves.join(" "))
+    }
+
+    fn as_positions(&self) -> Vec<String> {
+        self.positions.iter().map(|position| format!("{}\n{position}", self.words)).collect()
+    }
+
+    fn as_conversation(&self) -> String {
+        let Played { words, moves, positions, .. } = self;
+        let start = self.start.as_ref().map_or("startpos".to_owned(), |position| format!("fen {position}"));
+        let moves = moves.join(" ");
+        let last = positions.last().map_or("", String::as_str);
+        format!(
+            "ugi\nisready\nuginewgame {words}\nposition {start} moves {moves}\nquery legal\nquery result\n\
+             query p1turn\nposition fen {last}\nperft 1\nsetoption name Options value players=3\n\
+             position startpos\nquery gameover\n"
+        )
+    }
+
+    /// The record as text and as JSON, and a second text with notes.
+    fn as_records(&self) -> Vec<String> {
+        let Some(table) = self.table() else { return Vec::new() };
+        let Ok(record) = Record::from_table(&*table, &Tags::none()) else { return Vec::new() };
+        let text = record.write();
+        let (tags, moves) = text.split_once("\n\n").unwrap_or((&text, ""));
+        let first = self.moves.first().map_or("", String::as_str);
+        let noted =
+            format!("{tags}\n[Event \"Club\"]\n[Date \"2026-11-15\"]\n{{Before.}} {moves} {{After.}}");
+        let varied = noted.replacen(first, &format!("{first} {{One.}} ({first} {{Two.}}) {{Three.}}"), 1);
+        vec![text, varied, json::write(&record).0]
+    }
+
+    /// The table after the moves that can be made.
+    fn table(&self) -> Option<Box<dyn AnyGame>> {
+        let (id, options) = read_game(&self.words).ok()?;
+        let mut table = match &self.start {
+            Some(position) => id.table_at(&options, position).ok()?,
+            None => id.table(&options).ok()?,
+        };
+        let played = self.moves.iter().take_while(|text| table.play_quietly(text).is_ok()).count();
+        (played > 0).then_some(table)
+    }
+}
+
+/// The texts of all files in a folder of the fixtures, in order of their names.
+fn read_all(folder: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(folder);
+    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.sort();
+    paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect()
+}

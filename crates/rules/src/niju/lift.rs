@@ -1,0 +1,110 @@
+//! Which tiles may be lifted in the movement phase.
+
+use super::cell::Place;
+use super::position::Position;
+use super::tile::Piece;
+use crate::Seat;
+
+/// Why a tile may not be lifted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fixed {
+    /// There is a tile at each of its four sides.
+    NoFreeSide,
+    /// The tiles left on the table would fall apart (niju/2).
+    HoldsTogether,
+}
+
+impl Position {
+    /// Whether a tile on the table may be lifted.
+    #[inline(always)]
+    pub(super) fn is_liftable(&self, piece: Piece) -> bool {
+        let ring = self.ring(self.place(piece));
+        // Where parts meet that do not hang together around the corners, they do so elsewhere only if
+        // the tiles enclose a hole.
+        ring.is_loose() || (self.holes > 0 && ring.has_free_side() && self.hangs_together_without(piece))
+    }
+
+    /// Why a tile on the table may not be lifted; nothing when it may.
+    pub(super) fn fixed(&self, piece: Piece) -> Option<Fixed> {
+        if self.is_liftable(piece) {
+            None
+        } else if self.ring(self.place(piece)).has_free_side() {
+            Some(Fixed::HoldsTogether)
+        } else {
+            Some(Fixed::NoFreeSide)
+        }
+    }
+
+    /// Whether a player has a tile that may be lifted.
+    #[inline(always)]
+    pub(super) fn can_move(&mut self, player: Seat) -> bool {
+        let last = self.loose[player.index()];
+        self.is_liftable(last) || self.finds_loose(player)
+    }
+
+    fn finds_loose(&mut self, player: Seat) -> bool {
+        match Piece::of(player).find(|&piece| self.is_liftable(piece)) {
+            Some(piece) => {
+                self.loose[player.index()] = piece;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Whether the other tiles are connected, which they are when its neighbours are.
+    #[inline(never)]
+    fn hangs_together_without(&self, piece: Piece) -> bool {
+        let middle = self.place(piece);
+        let has_tile = |side: &usize| self.piece_at(middle.on(Place::SIDES[*side])).is_some();
+        let mut sides = (0..4).filter(has_tile);
+        let Some(first) = sides.next() else { return true };
+        sides.all(|other| self.are_connected(middle, first, other))
+    }
+
+    /// Whether the tiles at two sides of a place are connected without the tile on it.
+    ///
+    /// That place now being empty, walk from it along the edge of one side's tiles: the way leads back,
+    /// past the other side if that belongs to the same tiles. A walk from the other side does as well, so
+    /// both go on in turn, for one of them is often short: around a small hole, or around a few tiles.
+    #[inline(always)]
+    fn are_connected(&self, middle: Place, one: usize, other: usize) -> bool {
+        let mut walks = [Walk { place: middle, wall: one }, Walk { place: middle, wall: other }];
+        loop {
+            for (number, goal, start) in [(0, other, one), (1, one, other)] {
+                let walk = &mut walks[number];
+                walk.step(self, middle);
+                if walk.place == middle && (walk.wall == goal || walk.wall == start) {
+                    return walk.wall == goal;
+                }
+            }
+        }
+    }
+}
+
+/// A walk over empty places with a hand on a wall of tiles, at the right.
+struct Walk {
+    place: Place,
+    /// At which side the wall is.
+    wall: usize,
+}
+
+impl Walk {
+    /// Goes on to the next stretch of the wall; `lifted` counts as empty.
+    #[inline(always)]
+    fn step(&mut self, position: &Position, lifted: Place) {
+        let is_tile = |place: Place| position.piece_at(place).is_some() && place != lifted;
+        let ahead = (self.wall + 3) % 4;
+        let front = self.place.on(Place::SIDES[ahead]);
+        let corner = front.on(Place::SIDES[self.wall]);
+        if !is_tile(corner) {
+            // The wall ends: around it, even where another tile touches it with a corner.
+            self.place = corner;
+            self.wall = (self.wall + 1) % 4;
+        } else if is_tile(front) {
+            self.wall = ahead;
+        } else {
+            self.place = front;
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! Saaguan: robots with beams, two of which lock and three of which shut down.
+//!
+//! ```
+//! use banmen_rules::saaguan::{Event, Saaguan};
+//! use banmen_rules::{Game, Options};
+//!
+//! let game = Saaguan::new(&Options::read("side=3").unwrap()).unwrap();
+//! let mut position = game
+//!     .read_position(
+//!         ".,.,./.,.,rs,.,./.,.,.,.,.,.,./.,re,.,yn!,.,.,./.,.,.,.,.,.,./.,.,rw,.,./.,.,. red 3 r=3/0/0/0,y=5/0/0/0 9 -",
+//!     )
+//!     .unwrap();
+//! let turn = game.read_action(&position, "d2:r").unwrap();
+//! let mut told = Vec::new();
+//! for _ in 0..2 {
+//!     game.apply(&mut position, turn, &mut told);
+//! }
+//! // Two beams hold the yellow robot locked, the third shuts it down.
+//! assert!(told.iter().any(|event| matches!(event, Event::ShutDown { .. })));
+//! ```
+
+// In reading order.
+mod board;
+mod slots;
+mod position;
+mod lines;
+mod geometry;
+mod keys;
+mod setup;
+mod legal;
+mod moves;
+mod settle;
+mod loops;
+mod ending;
+mod telling;
+mod message;
+mod text;
+mod position_text;
+mod position_reader;
+mod numbers;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use rand_core::Rng;
+
+use crate::{Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Scores, Seat, Seats};
+
+pub use board::{Board, Cell, Direction, Shape, Turn};
+pub use message::{Event, Refusal};
+pub use position::Position;
+pub use telling::Beam;
+
+use geometry::Teams;
+use slots::Slot;
+
+/// The players in turn order (ruling saaguan/1), as many as play.
+const NAMES: [&str; 6] = ["red", "yellow", "blue", "green", "orange", "purple"];
+
+/// Which game is played (R 3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// For points, which are earned by shutting down robots.
+    Points,
+    /// Until a player has only two robots left.
+    Elimination,
+}
+
+/// The smallest choice a player makes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// A new robot: `+e1:n`.
+    Place {
+        /// Where in the corridor.
+        cell: Cell,
+        /// Where it looks.
+        direction: Direction,
+    },
+    /// A robot turns: `e5:l`, `e5:r`.
+    Rotate {
+        /// Where it stands.
+        cell: Cell,
+        /// Which way.
+        turn: Turn,
+    },
+    /// A robot goes one cell ahead: `e5:f`.
+    Advance {
+        /// Where it stands.
+        cell: Cell,
+    },
+    /// The open loop is decided: `lock:c4+g6`.
+    Lock(Way),
+    /// Nothing is done: `pass`.
+    Pass,
+}
+
+/// The two ways to decide a loop: every other robot is locked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Way {
+    /// Among them the robot whose cell has the smallest name.
+    First,
+    /// The others.
+    Second,
+}
+
+/// A robot on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Robot {
+    /// Where it stands.
+    pub cell: Cell,
+    /// Where it looks.
+    pub direction: Direction,
+    /// Whose it is.
+    pub owner: Seat,
+    /// Whether it is locked.
+    pub locked: bool,
+}
+
+/// A loop that is to be decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Who decides.
+    pub player: Seat,
+    /// The cells of its robots, sorted by name.
+    pub cells: Vec<Cell>,
+    /// The cells that [`Way::First`] and [`Way::Second`] lock, each sorted by name.
+    pub ways: [Vec<Cell>; 2],
+}
+
+/// The rules of Saaguan.
+#[derive(Clone, Debug)]
+pub struct Saaguan {
+    board: Arc<Board>,
+    teams: Teams,
+    mode: Mode,
+    players: usize,
+    first: Seat,
+    /// Robots for each player, the handicap not yet taken off.
+    robots: u8,
+    /// In how many ways a robot can be put on an empty board.
+    places: u32,
+    handicap: [u8; 6],
+    limit: u32,
+    /// Moves a turn.
+    moves: u8,
+    winning_score: u8,
+}
+
+impl Saaguan {
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Which game is played.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// How many robots a player has at the start.
+    pub fn robots_of(&self, seat: Seat) -> u8 {
+        self.robots - self.handicap[seat.index()]
+    }
+
+    /// The score that wins the points game.
+    pub fn winning_score(&self) -> u8 {
+        self.winning_score
+    }
+
+    /// How many moves a turn has.
+    pub fn moves_a_turn(&self) -> u8 {
+        self.moves
+    }
+
+    /// The robots on the board.
+    pub fn robots(&self, position: &Position) -> impl Iterator<Item = Robot> {
+        position.on_board.iter().map(|slot| self.robot(position, slot))
+    }
+
+    /// The robot on a cell.
+    pub fn robot_at(&self, position: &Position, cell: Cell) -> Option<Robot> {
+        position.slot_at(cell).map(|slot| self.robot(position, slot))
+    }
+
+    fn robot(&self, position: &Position, slot: Slot) -> Robot {
+        Robot {
+            cell: position.cell[slot.index()],
+            direction: position.direction[slot.index()],
+            owner: self.teams.owner(slot),
+            locked: position.locked.contains(slot),
+        }
+    }
+
+    /// The active beams.
+    pub fn beams(&self, position: &Position) -> impl Iterator<Item = Beam> {
+        position.in_arena.iter().filter_map(|slot| self.beam(position, slot))
+    }
+
+    /// The choice that is pending, if one is.
+    pub fn choice(&self, position: &Position) -> Option<Choice> {
+        let ring = self.open_loop(position)?;
+        let ways = [Way::First, Way::Second].map(|way| self.cells_of(position, ring.locked(way)));
+        Some(Choice { player: position.to_act, cells: self.cells_of(position, ring.robots), ways })
+    }
+}
+
+impl Game for Saaguan {
+    const ID: &'static str = "saaguan";
+
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+
+    fn specs() -> &'static [OptionSpec] {
+        setup::SPECS
+    }
+
+    fn new(options: &Options) -> Result<Saaguan, Message> {
+        Saaguan::with_options(options)
+    }
+
+    fn options(&self) -> Options {
+        self.options_in_force()
+    }
+
+    fn names(&self) -> &[&'static str] {
+        &NAMES[..self.players]
+    }
+
+    fn start(&self) -> Position {
+        self.empty()
+    }
+
+    fn to_act(&self, position: &Position) -> Option<Seat> {
+        if position.end.is_some() { None } else { Some(position.to_act) }
+    }
+
+    fn still_in(&self, position: &Position) -> Seats {
+        position.still_in
+    }
+
+    fn legal(&self, position: &Position, out: &mut Vec<Action>) {
+        self.list_legal(position, out);
+    }
+
+    fn legal_count(&self, position: &Position) -> u64 {
+        self.count_legal(position)
+    }
+
+    #[inline(always)]
+    fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
+        self.draw_legal(position, rng)
+    }
+
+    #[inline(always)]
+    fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
+        self.carry_out(position, action, observer)
+    }
+
+    fn resign(&self, position: &mut Position, who: Seat, observer: &mut impl Observer<Event>) -> Flow {
+        self.leave_game(position, who, observer)
+    }
+
+    fn end_by_repetition(&self, position: &mut Position) {
+        self.end_repeated(position);
+    }
+
+    fn refusal(&self, position: &Position, action: Action) -> Option<Message> {
+        if position.end.is_some() {
+            return Some(crate::refusal::Refusal::GameOver.say());
+        }
+        self.why_not(position, action).map(|refusal| refusal.message(self))
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.end.map(|end| Outcome { winners: end.winners, reason: end.cause.reason() })
+    }
+
+    fn scores(&self, position: &Position) -> Option<Scores> {
+        let points = position.beside.map(|beside| u16::from(beside.score));
+        (self.mode == Mode::Points).then(|| Scores::new(&points[..self.players]))
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key ^ keys::course(position)
+    }
+
+    #[inline]
+    fn repetition_key(&self, position: &Position) -> Option<u64> {
+        let begins = position.left == self.moves && position.pending.is_none();
+        begins.then(|| position.key ^ keys::to_act(position.to_act))
+    }
+
+    fn symmetries(&self) -> usize {
+        self.board.symmetries()
+    }
+
+    fn map_position(&self, symmetry: usize, position: &Position) -> Position {
+        self.mapped(symmetry, position)
+    }
+
+    fn map_action(&self, symmetry: usize, position: &Position, action: Action) -> Action {
+        self.mapped_action(symmetry, position, action)
+    }
+
+    fn action_numbers(&self) -> u32 {
+        self.count_numbers()
+    }
+
+    fn action_number(&self, _: &Position, action: Action) -> u32 {
+        self.number_of(action)
+    }
+
+    fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
+        let action = self.with_number(number)?;
+        self.refusal(position, action).is_none().then_some(action)
+    }
+
+    fn write_action(&self, position: &Position, action: Action) -> String {
+        self.action_text(position, action)
+    }
+
+    fn read_action(&self, position: &Position, text: &str) -> Result<Action, Message> {
+        self.action_of(position, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        self.position_text(position)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Message> {
+        self.position_of(text)
+    }
+
+    fn tell(&self, event: &Event) -> Message {
+        event.message(self)
+    }
+}

@@ -1,0 +1,206 @@
+//! Settling: after every change, who is locked and who is shut down (ruling saaguan/7).
+//!
+//! Because a locked robot's beam is off, locks depend on locks. What can be worked out is worked out
+//! from what is certain; what remains are [loops](super::loops).
+//!
+//! Most changes need none of this. If the locks as they stand agree with the beams that hit each robot,
+//! and no robot is to be shut down, they also agree with all that is certain, and every loop stays as it
+//! is. So after a change that kept the agreement settling would change nothing, and only the robots that
+//! the change touched need to be looked at. (Odd loops never agree: while there is one, every robot that
+//! is touched calls for settling.)
+
+use crate::Observer;
+
+use super::message::{Event, Refusal};
+use super::position::{Position, Step};
+use super::slots::{Slot, Slots};
+use super::telling::Glance;
+use super::{Mode, Saaguan};
+
+/// What is certain about locks.
+struct Certainty {
+    free: Slots,
+    locked: Slots,
+}
+
+impl Saaguan {
+    /// Settles the board after a step that touched these robots; true when a choice is asked.
+    #[inline]
+    pub(super) fn settle_after<O: Observer<Event>>(
+        &self,
+        position: &mut Position,
+        touched: Slots,
+        step: Step,
+        mut glance: Option<Box<Glance>>,
+        observer: &mut O,
+    ) -> bool {
+        if let Some(glance) = &mut glance {
+            self.tell_beams(glance, position, observer);
+        }
+        if self.stands(position, touched) {
+            return false;
+        }
+        self.settle(position, step, glance, observer)
+    }
+
+    /// Whether the locks still agree with the beams, when only these robots were touched.
+    #[inline]
+    fn stands(&self, position: &Position, touched: Slots) -> bool {
+        let agrees = |slot: Slot| {
+            let attackers = position.attackers(&self.teams, slot);
+            attackers.at_least_two() == position.locked.contains(slot) && !attackers.at_least_three()
+        };
+        touched.is_empty() || (position.odd.is_empty() && touched.iter().all(agrees))
+    }
+
+    /// Settles the board in the course of `step`; true when a choice is asked, which is then pending.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn settle<O: Observer<Event>>(
+        &self,
+        position: &mut Position,
+        step: Step,
+        mut glance: Option<Box<Glance>>,
+        observer: &mut O,
+    ) -> bool {
+        let uncertain = loop {
+            // Told in the order in which it was found out: the cause before the effect.
+            let mut order = Vec::new();
+            let certain = self.certainty_found(position, |slot| {
+                if O::LOOKS {
+                    order.push(slot);
+                }
+            });
+            set_locks(position, certain.free.and_also(certain.locked), certain.locked);
+            self.tell_locks(&mut glance, position, order.into_iter(), observer);
+            let doomed = self.doomed(position, &certain);
+            if doomed.is_empty() {
+                break position.in_arena.minus(certain.free).minus(certain.locked);
+            }
+            self.shut_down(position, doomed, &certain, observer);
+            if let Some(glance) = &mut glance {
+                self.tell_beams(glance, position, observer);
+            }
+        };
+        let asked = self.settle_loops(position, uncertain, glance, observer);
+        position.pending = asked.then_some(step);
+        asked
+    }
+
+    /// What is certain.
+    fn certainty(&self, position: &Position) -> Certainty {
+        self.certainty_found(position, |_| {})
+    }
+
+    /// Works out what is certain, until nothing new is; each robot is `found` when it becomes certain.
+    fn certainty_found(&self, position: &Position, mut found: impl FnMut(Slot)) -> Certainty {
+        let mut certain = Certainty { free: Slots::NONE, locked: Slots::NONE };
+        let mut open = position.in_arena;
+        loop {
+            let before = open;
+            for slot in open.iter() {
+                let foes = self.aiming_foes(position, slot);
+                if !foes.minus(certain.locked).at_least_two() {
+                    certain.free = certain.free.with(slot);
+                } else if foes.among(certain.free).at_least_two() {
+                    certain.locked = certain.locked.with(slot);
+                } else {
+                    continue;
+                }
+                open = open.without(slot);
+                found(slot);
+            }
+            if open == before {
+                return certain;
+            }
+        }
+    }
+
+    /// The opponents whose beams hit a robot or would, were they on.
+    fn aiming_foes(&self, position: &Position, slot: Slot) -> Slots {
+        position.aimers[slot.index()].among(self.teams.foes(slot))
+    }
+
+    /// The robots to be shut down.
+    fn doomed(&self, position: &Position, certain: &Certainty) -> Slots {
+        let hits = |slot: Slot| self.aiming_foes(position, slot).among(certain.free);
+        let doomed = certain.locked.iter().filter(|&slot| hits(slot).at_least_three());
+        doomed.fold(Slots::NONE, Slots::with)
+    }
+
+    /// Shuts robots down, all at the same time.
+    fn shut_down<O: Observer<Event>>(
+        &self,
+        position: &mut Position,
+        doomed: Slots,
+        certain: &Certainty,
+        observer: &mut O,
+    ) {
+        for slot in doomed.iter() {
+            let attackers = self.aiming_foes(position, slot).among(certain.free);
+            let owner = self.teams.owner(slot);
+            position.change_beside(owner, |beside| beside.recycler += 1);
+            observer.see(|| Event::ShutDown {
+                player: owner,
+                cell: position.cell[slot.index()],
+                by: self.cells_of(position, attackers),
+                recycler: position.recycler(owner),
+            });
+            if self.mode == Mode::Points {
+                self.give_points(position, slot, attackers, observer);
+            }
+        }
+        for slot in doomed.iter() {
+            position.set_lock(slot, false);
+            position.leave_arena(&self.teams, slot);
+        }
+    }
+
+    /// Every attacker earns its owner a point (R 21).
+    fn give_points<O: Observer<Event>>(
+        &self,
+        position: &mut Position,
+        slot: Slot,
+        attackers: Slots,
+        observer: &mut O,
+    ) {
+        for player in position.still_in.iter() {
+            let points = attackers.among(self.teams.own(player)).count() as u8;
+            if points > 0 {
+                position.change_beside(player, |beside| beside.score = beside.score.saturating_add(points));
+                observer.see(|| Event::Earned { player, points, cell: position.cell[slot.index()] });
+            }
+        }
+    }
+
+    /// The robots that nothing is certain about.
+    pub(super) fn uncertain(&self, position: &Position) -> Slots {
+        let certain = self.certainty(position);
+        position.in_arena.minus(certain.free).minus(certain.locked)
+    }
+    /// What settling would still have to do in a position, which then is none.
+    pub(super) fn unsettled(&self, position: &Position) -> Option<(Slot, Refusal)> {
+        let certain = self.certainty(position);
+        let cell = |slot: Slot| position.cell[slot.index()];
+        let by = |slot: Slot| self.cells_of(position, self.aiming_foes(position, slot).among(certain.free));
+        if let Some(slot) = self.doomed(position, &certain).first() {
+            return Some((slot, Refusal::PositionShutDown { cell: cell(slot), by: by(slot) }));
+        }
+        if let Some(slot) = certain.free.among(position.locked).first() {
+            return Some((slot, Refusal::PositionLocked { cell: cell(slot) }));
+        }
+        if let Some(slot) = certain.locked.minus(position.locked).first() {
+            return Some((slot, Refusal::PositionFree { cell: cell(slot), by: by(slot) }));
+        }
+        self.loops(position, self.uncertain(position)).find_map(|ring| self.unsettled_loop(position, &ring))
+    }
+}
+
+/// Gives these robots their locks: `locked` of them are, the others are not.
+pub(super) fn set_locks(position: &mut Position, robots: Slots, locked: Slots) {
+    let to_release = robots.among(position.locked).minus(locked);
+    let to_lock = locked.minus(position.locked);
+    for slot in to_release.and_also(to_lock).iter() {
+        position.set_lock(slot, locked.contains(slot));
+    }
+}

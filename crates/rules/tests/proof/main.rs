@@ -1,0 +1,17 @@
+//! The proof of the rules: counts, second versions, named situations, and what every game promises.
+
+// What the tests share.
+mod support;
+mod boards;
+
+// What holds in every game.
+mod kit;
+mod perft;
+mod golden;
+mod record;
+
+// Each game by itself.
+mod saiju;
+mod sayu;
+mod niju;
+mod saaguan;

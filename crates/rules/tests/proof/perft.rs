@@ -1,0 +1,57 @@
+//! Counts action sequences from the positions in `fixtures/perft/` and compares.
+//!
+//! Lines with larger counts than `BANMEN_PERFT_MOST` (five million when not set) are left out.
+
+use std::fs;
+
+use banmen_rules::{AnyGame, Id, Options};
+
+use crate::support;
+
+/// The largest count that is counted unless more is asked for.
+const MOST: u64 = 5_000_000;
+
+struct Line {
+    table: Box<dyn AnyGame>,
+    depth: u32,
+    count: u64,
+}
+
+/// Reads `GAME key=value… [fen POSITION] DEPTH COUNT`.
+fn read_line(line: &str) -> Line {
+    let mut words: Vec<&str> = line.split(' ').collect();
+    let count = words.pop().unwrap().parse().unwrap();
+    let depth = words.pop().unwrap().parse().unwrap();
+    let id = Id::read(words[0]).unwrap();
+    let fen = words.iter().position(|word| *word == "fen");
+    let options = Options::read(&words[1..fen.unwrap_or(words.len())].join(" ")).unwrap();
+    let table = match fen {
+        Some(place) => id.table_at(&options, &words[place + 1..].join(" ")),
+        None => id.table(&options),
+    };
+    Line { table: table.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}")), depth, count }
+}
+
+#[test]
+fn counts_are_as_the_fixtures_say() {
+    let most = std::env::var("BANMEN_PERFT_MOST").map_or(MOST, |most| most.parse().unwrap());
+    let mut counted = 0;
+    let mut files: Vec<_> =
+        fs::read_dir(support::fixture("perft")).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        for text in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            // A game that is not in the list yet cannot be counted.
+            if !Id::ALL.iter().any(|id| text.starts_with(id.name())) {
+                continue;
+            }
+            let line = read_line(text);
+            if line.count <= most {
+                assert_eq!(line.table.perft(line.depth), line.count, "{text}");
+                counted += 1;
+            }
+        }
+    }
+    println!("{counted} counts agree");
+}

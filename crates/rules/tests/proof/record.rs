@@ -1,0 +1,5 @@
+//! Records: both forms, read and written.
+
+mod json;
+mod scribe;
+mod text;

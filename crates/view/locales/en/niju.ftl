@@ -1,0 +1,90 @@
+# Ní-Ju: names, options, what happens, what does not.
+
+niju-name = Ní-Ju
+niju-tagline = Twenty tiles each: surround one of yours in the pattern that it shows.
+
+## Players
+
+niju-white = White
+niju-black = Black
+
+## Options
+
+niju-option-mode = Mode
+niju-option-mode-race = race: the first pattern wins
+niju-option-mode-score = score: place all tiles, then count winning ones
+niju-option-limit = Moves until a draw
+
+## Results
+
+niju-reason-pattern = a pattern is complete
+niju-reason-score = counting winning tiles
+
+## Directions
+
+niju-n = north
+niju-ne = north-east
+niju-e = east
+niju-se = south-east
+niju-s = south
+niju-sw = south-west
+niju-w = west
+niju-nw = north-west
+
+## In pictures
+
+niju-pool = Pool of { $player }
+niju-piece-tile = { $player } tile { $pattern }, marks to { $directions }
+niju-mark-winning = has its pattern complete
+niju-mark-disc = carries a red disc: an opponent's tile lies on a cell it marks
+
+## What happens
+
+niju-tile-placed = { $player } places { $pattern } on { $cell }.
+niju-tile-moved = { $player } moves a tile from { $from } to { $to }, where it shows { $pattern }.
+niju-pattern-completed = The pattern of { $player }'s tile { $pattern } on { $cell } is complete.
+niju-pools-empty = Both pools are empty: from now on, tiles are moved.
+niju-player-skipped = { $player } cannot move any tile and is skipped.
+
+## Why not
+
+niju-not-moving-yet =
+    { $left ->
+        [one] Tiles are moved only when both pools are empty. One more round of placing is to come.
+       *[other] Tiles are moved only when both pools are empty. There are still up to { $left } tiles in a pool.
+    }
+niju-all-placed = All tiles are on the table. Move one: 2,-1>4,0:0246.
+niju-no-moving = In this variant tiles are only placed, never moved.
+niju-tile-used = You have tile { $tile } only once, and it lies on { $cell } already, as { $pattern }.
+niju-first-tile = The first tile goes on 0,0, not on { $cell }.
+niju-cell-taken = A tile of { $owner } lies on { $cell }.
+niju-not-next-to-tile = There is no tile at a side of { $cell }.
+niju-only-next-to-itself = The only tile at a side of { $cell } is the one on { $from } that you want to move.
+niju-same-cell = A tile must move to a different cell; turning it on { $cell } is not a move.
+niju-no-tile-there = There is no tile on { $cell }.
+niju-not-your-tile = The tile on { $cell } belongs to { $owner }.
+niju-other-tile = The tile on { $cell } is { $tile }, and none of its rotations shows { $pattern }.
+niju-no-free-side = The tile on { $cell } has a neighbour at each of its four sides and cannot be moved.
+niju-would-isolate = Without the tile on { $cell } the others would no longer be connected.
+niju-no-such-cell = There is no cell { $cell }: cells go from -{ $farthest } to { $farthest }.
+
+## Positions that cannot be
+
+niju-tiles-not-sorted = The tile on { $cell } is out of order: tiles are listed by y, then by x, one on each cell.
+niju-tile-twice = { $player } has tile { $tile } only once.
+niju-tile-apart = The tile on { $cell } is not connected with the others.
+niju-nothing-on-origin = While tiles are being placed, one of them lies on 0,0.
+niju-tile-counts = White has { $white } and Black { $black } tiles on the table. White must have as many as Black, or one more.
+niju-wrong-turn = It cannot be the turn of { $player }: { $expected } is the next to place a tile.
+niju-already-won = The tile of { $owner } on { $cell } is winning, so the game is over and “-” is to play.
+niju-both-winning = The tiles on { $white } and { $black } are both winning, but only one player can win.
+niju-not-over = Nothing has ended the game here: white or black must be to play.
+niju-all-counted = All tiles are placed, so the game is over and “-” is to play.
+niju-moves-too-early =
+    { $moves ->
+        [one] One move cannot have been made here: tiles are not being moved.
+       *[other] { $moves } moves cannot have been made here: tiles are not being moved.
+    }
+niju-limit-reached = After { $moves } moves the game is a draw (limit { $limit }), so “-” is to play.
+niju-beyond-limit = { $moves } moves are more than the limit of { $limit }.
+niju-cannot-move = { $player } cannot move any tile and would have been skipped.

@@ -1,0 +1,161 @@
+//! Ní-Ju to look at: tiles with their marks on an open table, and both players' pools beside it.
+
+mod symbols;
+
+use std::collections::BTreeMap;
+
+use banmen_rules::cells::SQUARE_COMPASS;
+use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Refusal, Tile};
+use banmen_rules::{Arg, Game, Message, Seat, Term};
+
+use crate::grid::{Grid, TILE_PITCH};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
+
+/// What marks a tile whose pattern is complete.
+const WINNING: &str = "winning";
+
+/// The red disc, which players may agree to see: the tile cannot win as things stand (niju/5).
+const DISC: &str = "disc";
+
+/// The marks of a tile in a terminal, clockwise from north.
+const STROKES: [char; 8] = ['│', '╱', '─', '╲', '│', '╱', '─', '╲'];
+
+/// What stands in a terminal where a tile has no mark.
+const NO_STROKE: char = '·';
+
+impl Drawn for Niju {
+    fn board(&self, position: &Position) -> Scene {
+        let mark = |laid: Laid| if position.is_winning(laid) { Some(WINNING) } else { None };
+        let drawn = |laid: Laid| (laid.cell.to_string(), tile_piece(self, laid, mark(laid)));
+        let pools =
+            [Seat::new(0), Seat::new(1)].map(|owner| (tray_id(self, owner), pool(self, position, owner)));
+        Scene {
+            places: position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell))).collect(),
+            pieces: position.tiles().map(drawn).collect(),
+            labels: labels(position.extent()),
+            trays: BTreeMap::from(pools),
+            ..Scene::empty(Niju::ID, TILE_PITCH)
+        }
+    }
+
+    fn patches(&self, event: &Event) -> Vec<Patch> {
+        match *event {
+            Event::TilePlaced { player, pattern, cell, extent } => vec![
+                Patch::Count(tray_id(self, player), tile_id(pattern.tile()), 0),
+                Patch::Labels(labels(extent)),
+                Patch::Open(cell.to_string(), place(cell)),
+                Patch::Add(cell.to_string(), piece(self, player, pattern, None)),
+            ],
+            Event::TileMoved { player, from, to, pattern, extent } => vec![
+                Patch::Labels(labels(extent)),
+                Patch::Open(to.to_string(), place(to)),
+                Patch::Move(from.to_string(), to.to_string()),
+                Patch::Close(from.to_string()),
+                Patch::Change(to.to_string(), piece(self, player, pattern, None)),
+            ],
+            Event::PatternCompleted { player, cell, pattern } => {
+                vec![Patch::Change(cell.to_string(), piece(self, player, pattern, Some(WINNING)))]
+            }
+            Event::PoolsEmpty | Event::PlayerSkipped { .. } => vec![],
+        }
+    }
+
+    /// Puts red discs on the tiles that carry one and takes them off the others.
+    fn aids(&self, position: &Position, shown: &Scene) -> Vec<Patch> {
+        let change = |laid: Laid| {
+            let id = laid.cell.to_string();
+            let has = shown.pieces.get(&id)?.marks.contains(&DISC);
+            let mark = match position.has_disc(laid) {
+                should if should == has => return None,
+                true => Some(DISC),
+                false => None,
+            };
+            Some(Patch::Change(id, tile_piece(self, laid, mark)))
+        };
+        position.tiles().filter_map(change).collect()
+    }
+
+    fn symbols() -> &'static [Symbol] {
+        symbols::all()
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS].concat()
+    }
+}
+
+fn place(cell: Cell) -> Place {
+    Grid::Squares.place((i32::from(cell.x), i32::from(cell.y)), "table", "")
+}
+
+/// The numbers of the columns below and of the rows at the left, one cell further than there are tiles.
+fn labels(Extent { lowest, highest }: Extent) -> Vec<Label> {
+    let beyond = |low: i16, high: i16| i32::from(low) - 1..=i32::from(high) + 1;
+    let (columns, rows) = (beyond(lowest.x, highest.x), beyond(lowest.y, highest.y));
+    let centre = |x: i32, y: i32| Grid::Squares.centre((x, y));
+    let below = centre(0, rows.start() - 1).y - UNIT / 4;
+    let left = centre(columns.start() - 1, 0).x;
+    let column = |x: i32| Label { at: Point { x: centre(x, 0).x, y: below }, text: x.to_string() };
+    let row = |y: i32| Label { at: Point { x: left, y: centre(0, y).y }, text: y.to_string() };
+    columns.map(column).chain(rows.map(row)).collect()
+}
+
+fn tray_id(game: &Niju, owner: Seat) -> String {
+    game.names()[owner.index()].to_owned()
+}
+
+fn tile_id(tile: Tile) -> String {
+    tile.pattern().name()
+}
+
+fn pool(game: &Niju, position: &Position, owner: Seat) -> Tray {
+    let left: Vec<_> = position.pool(owner).collect();
+    let item = |tile: Tile| Item {
+        id: tile_id(tile),
+        piece: piece(game, owner, tile.pattern(), None),
+        count: u32::from(left.contains(&tile)),
+    };
+    Tray {
+        name: Message::new("niju-pool").with("player", owner.term(game)),
+        owner: Some(owner),
+        items: Tile::all().map(item).collect(),
+    }
+}
+
+fn tile_piece(game: &Niju, laid: Laid, mark: Option<&'static str>) -> Piece {
+    piece(game, laid.piece.owner(), laid.pattern, mark)
+}
+
+/// A tile as it lies, with what is upon it.
+fn piece(game: &Niju, owner: Seat, pattern: Pattern, mark: Option<&'static str>) -> Piece {
+    let marked = pattern.directions().map(|direction| SQUARE_COMPASS[usize::from(direction)]);
+    Piece {
+        symbol: symbols::tile_id(pattern.tile()),
+        turn: 90 * pattern.quarter_turns() as u16,
+        owner: Some(owner),
+        text: tile_text(pattern, game.letter(game.names()[owner.index()]), mark),
+        marks: mark.into_iter().collect(),
+        name: Message::new("niju-piece-tile")
+            .with("player", owner.term(game))
+            .with("pattern", pattern.term(game))
+            .with(
+                "directions",
+                Arg::List(marked.map(|name| Arg::Word(format!("niju-{name}").into())).collect()),
+            ),
+    }
+}
+
+/// The marks around the owner's letter: three lines of five characters.
+fn tile_text(pattern: Pattern, letter: char, mark: Option<&str>) -> Vec<String> {
+    let mut strokes = [NO_STROKE; 8];
+    for direction in pattern.directions().map(usize::from) {
+        strokes[direction] = STROKES[direction];
+    }
+    let [n, ne, e, se, s, sw, w, nw] = strokes;
+    let (left, right) = match mark {
+        Some(WINNING) => ('[', ']'),
+        Some(_) => ('(', ')'),
+        None => (' ', ' '),
+    };
+    vec![format!("{nw} {n} {ne}"), format!("{w}{left}{letter}{right}{e}"), format!("{sw} {s} {se}")]
+}

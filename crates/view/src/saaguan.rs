@@ -1,0 +1,212 @@
+//! Saaguan to look at: robots that look where they are going, their beams, and the robots beside the board.
+
+mod drawings;
+
+use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot};
+use banmen_rules::saaguan::{Mode, Saaguan, Shape};
+use banmen_rules::{Game, Message, Seat, Term};
+
+use crate::drawn::{Drawn, MessageKey};
+use crate::grid::Grid;
+use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray};
+
+/// The drawing of a robot, looking up.
+const ROBOT: &str = "robot";
+
+/// The ring around a locked robot.
+const LOCKED: &str = "locked";
+
+/// The two places beside the board where a player's robots wait.
+#[derive(Clone, Copy)]
+enum Side {
+    Reserve,
+    Recycler,
+}
+
+impl Drawn for Saaguan {
+    fn board(&self, position: &Position) -> Scene {
+        let board = self.board();
+        let grid = grid(board.shape());
+        let name = |cell: Cell| board.name(cell).to_owned();
+        let named: Vec<_> = board.cells().iter().map(|&cell| (name(cell), board.coordinates(cell))).collect();
+        Scene {
+            places: board.cells().iter().map(|&cell| (name(cell), place(board, cell))).collect(),
+            pieces: self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot))).collect(),
+            beams: self.beams(position).map(|shining| (name(shining.from), beam(board, &shining))).collect(),
+            labels: grid.labels(&named),
+            trays: trays(self, position).collect(),
+            ..Scene::empty(Saaguan::ID, grid.pitch())
+        }
+    }
+
+    fn patches(&self, event: &Event) -> Vec<Patch> {
+        let name = |cell: Cell| self.board().name(cell).to_owned();
+        let robot = |owner: Seat, cell: Cell, direction: Direction, locked: bool| {
+            (name(cell), piece(self, &Robot { cell, direction, owner, locked }))
+        };
+        let add = |(id, piece)| Patch::Add(id, piece);
+        let change = |(id, piece)| Patch::Change(id, piece);
+        let count = |side, player, left: u8| {
+            Patch::Count(tray_id(self, side, player), ROBOT.to_owned(), u32::from(left))
+        };
+        let shine = |from, owner, to, hit| {
+            Patch::Beam(name(from), beam(self.board(), &Shining { from, owner, to, hit }))
+        };
+        match *event {
+            Event::Placed { player, cell, direction, reserve } => {
+                vec![add(robot(player, cell, direction, false)), count(Side::Reserve, player, reserve)]
+            }
+            Event::Recycled { player, cell, direction, recycler }
+            | Event::RecycledFree { player, cell, direction, recycler } => {
+                vec![add(robot(player, cell, direction, false)), count(Side::Recycler, player, recycler)]
+            }
+            Event::SteppedOn { player, cell, direction, .. } => {
+                vec![add(robot(player, cell, direction, false))]
+            }
+            Event::Turned { player, cell, direction, .. }
+            | Event::ReleasedByRobotBetween { player, cell, direction, .. }
+            | Event::ReleasedByLock { player, cell, direction, .. }
+            | Event::ReleasedByMove { player, cell, direction, .. }
+            | Event::ReleasedByLeaving { player, cell, direction, .. }
+            | Event::ReleasedInLoop { player, cell, direction } => {
+                vec![change(robot(player, cell, direction, false))]
+            }
+            Event::TurnedLocked { player, cell, direction, .. }
+            | Event::Locked { player, cell, direction, .. } => {
+                vec![change(robot(player, cell, direction, true))]
+            }
+            Event::BeamOn { player, from, to } => vec![shine(from, player, to, None)],
+            Event::BeamHits { player, from, to, hit } => vec![shine(from, player, to, Some(hit))],
+            Event::BeamOff { from, .. } => vec![Patch::Dark(name(from))],
+            Event::SteppedOff { cell, .. } | Event::Withdrawn { cell, .. } => vec![Patch::Remove(name(cell))],
+            Event::ShutDown { player, cell, recycler, .. } => {
+                vec![Patch::Remove(name(cell)), count(Side::Recycler, player, recycler)]
+            }
+            Event::Out { player } => {
+                vec![Patch::Out(player), count(Side::Reserve, player, 0), count(Side::Recycler, player, 0)]
+            }
+            Event::Earned { .. }
+            | Event::OddLoop { .. }
+            | Event::ChoiceAsked { .. }
+            | Event::LoopDecided { .. }
+            | Event::LoopDecidedItself { .. }
+            | Event::MovesLeft { .. }
+            | Event::NoMoveLeft { .. }
+            | Event::Passed { .. }
+            | Event::Idle { .. }
+            | Event::FailedToPlay { .. }
+            | Event::ScoreReached { .. }
+            | Event::Eliminated { .. }
+            | Event::AllLocked { .. }
+            | Event::LimitReached { .. } => vec![],
+        }
+    }
+
+    fn symbols() -> &'static [Symbol] {
+        &drawings::SYMBOLS
+    }
+
+    fn keys() -> Vec<MessageKey> {
+        [Event::KEYS, Refusal::KEYS].concat()
+    }
+
+    /// The initial in a capital, to stand out against the board.
+    fn letter(&self, name: &str) -> char {
+        name.chars().next().unwrap_or('?').to_ascii_uppercase()
+    }
+}
+
+/// A robot on the board: its owner's letter, an arrow, and a sign while it is locked.
+fn piece(game: &Saaguan, robot: &Robot) -> Piece {
+    let Robot { direction, owner, locked, .. } = *robot;
+    let name = if locked { "saaguan-robot-locked" } else { "saaguan-robot" };
+    let arrow = arrow(game.board(), direction);
+    let sign = if locked { '!' } else { ' ' };
+    Piece {
+        symbol: ROBOT.to_owned(),
+        turn: degrees(game.board(), direction),
+        owner: Some(owner),
+        text: vec![format!("{}{arrow}{sign}", letter(game, owner))],
+        marks: [drawings::letter(owner)].into_iter().chain(locked.then_some(LOCKED)).collect(),
+        name: Message::new(name).with("player", owner.term(game)).with("direction", direction.term(game)),
+    }
+}
+
+/// A robot beside the board.
+fn kept_piece(game: &Saaguan, owner: Seat) -> Piece {
+    Piece {
+        symbol: ROBOT.to_owned(),
+        turn: 0,
+        owner: Some(owner),
+        text: vec![letter(game, owner).to_string()],
+        marks: vec![drawings::letter(owner)],
+        name: Message::new("saaguan-robot-kept").with("player", owner.term(game)),
+    }
+}
+
+fn letter(game: &Saaguan, owner: Seat) -> char {
+    game.letter(game.names()[owner.index()])
+}
+
+/// The arrow of a terminal that comes nearest to a direction.
+fn arrow(board: &Board, direction: Direction) -> char {
+    let eighths = (usize::from(degrees(board, direction)) + 22) / 45;
+    ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][eighths % 8]
+}
+
+/// How far a robot that looks in a direction is turned from looking up.
+fn degrees(board: &Board, direction: Direction) -> u16 {
+    let place = board.compass_place(direction) as u16;
+    match board.shape() {
+        Shape::Octa => place * 45,
+        Shape::Hex => place * 60 + 30,
+    }
+}
+
+fn beam(board: &Board, shining: &Shining) -> Beam {
+    Beam { to: board.name(shining.to).to_owned(), hits: shining.hit.is_some(), owner: shining.owner }
+}
+
+/// How the cells lie.
+fn grid(shape: Shape) -> Grid {
+    match shape {
+        Shape::Octa => Grid::Squares,
+        Shape::Hex => Grid::Hexagons,
+    }
+}
+
+fn place(board: &Board, cell: Cell) -> Place {
+    let (ground, text) = if board.is_corridor(cell) { ("corridor", ":") } else { ("arena", "·") };
+    grid(board.shape()).place(board.coordinates(cell), ground, text)
+}
+
+fn trays(game: &Saaguan, position: &Position) -> impl Iterator<Item = (String, Tray)> {
+    let seats = (0..game.names().len()).map(Seat::new);
+    seats.flat_map(move |seat| {
+        [(Side::Reserve, position.reserve(seat)), (Side::Recycler, position.recycler(seat))].map(
+            |(side, count)| {
+                let name = Message::new(tray_name(game, side)).with("player", seat.term(game));
+                let piece = kept_piece(game, seat);
+                let items = vec![Item { id: ROBOT.to_owned(), piece, count: u32::from(count) }];
+                (tray_id(game, side, seat), Tray { name, owner: Some(seat), items })
+            },
+        )
+    })
+}
+
+fn tray_name(game: &Saaguan, side: Side) -> &'static str {
+    match (side, game.mode()) {
+        (Side::Reserve, _) => "saaguan-reserve",
+        (Side::Recycler, Mode::Points) => "saaguan-recycler",
+        // Nothing comes back there.
+        (Side::Recycler, Mode::Elimination) => "saaguan-shut-down-robots",
+    }
+}
+
+fn tray_id(game: &Saaguan, side: Side, owner: Seat) -> String {
+    let name = game.names()[owner.index()];
+    match side {
+        Side::Reserve => format!("reserve-{name}"),
+        Side::Recycler => format!("recycler-{name}"),
+    }
+}

@@ -1,0 +1,242 @@
+//! What holds for the picture of every game: random games are played with everything told, and after each
+//! move the picture before with all patches is the picture after.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use banmen_rules::{Id, read_game};
+use banmen_view::{
+    Cast, Language, Scene, Seen, SvgStyle, TextStyle, Words, draw_svg, draw_text, table, table_at,
+};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use unicode_width::UnicodeWidthStr;
+
+/// The widest line of a picture of a fixed board.
+const WIDEST: usize = 100;
+
+/// The configured games of `fixtures/options.txt`: every option value at least once.
+fn tables() -> Vec<(String, Box<dyn Seen>)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/options.txt");
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let set = |line: &str| {
+        let (id, options) = read_game(line).unwrap();
+        (line.to_owned(), table(id, &options).unwrap())
+    };
+    lines.map(set).collect()
+}
+
+#[test]
+fn every_game_is_in_the_list() {
+    for id in Id::ALL {
+        assert!(tables().iter().any(|(name, _)| name.starts_with(id.name())), "{id}");
+    }
+}
+
+#[test]
+fn patches_lead_from_picture_to_picture() {
+    for (name, table) in tables() {
+        for seed in 0..3 {
+            let mut walk = Walk::new(name.clone(), table.duplicate_seen(), seed);
+            while walk.step() {}
+        }
+    }
+}
+
+#[test]
+fn labels_and_places_keep_apart() {
+    for (name, table) in tables() {
+        let scene = table.scene();
+        let centres = scene.places.values().map(|place| place.centre);
+        let mut points: Vec<_> = scene.labels.iter().map(|label| label.at).chain(centres).collect();
+        points.sort_unstable();
+        assert!(points.windows(2).all(|pair| pair[0] != pair[1]), "{name}");
+    }
+}
+
+/// Random games hardly ever lock a robot: the middle games that are counted elsewhere do.
+#[test]
+fn patches_lead_on_from_middle_games() {
+    for (name, table) in middle_games() {
+        for seed in 0..3 {
+            let mut walk = Walk::new(name.clone(), table.duplicate_seen(), seed);
+            (0..60).all(|_| walk.step());
+        }
+    }
+}
+
+/// The positions of `fixtures/perft`, whose lines are `GAME key=value… fen POSITION DEPTH COUNT`.
+fn middle_games() -> BTreeMap<String, Box<dyn Seen>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/perft");
+    let texts = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    let mut games = BTreeMap::new();
+    for text in texts {
+        for (game, rest) in text.lines().filter_map(|line| line.split_once(" fen ")) {
+            let position = rest.rsplitn(3, ' ').last().unwrap();
+            let (id, options) = read_game(game).unwrap();
+            games.insert(format!("{game} {position}"), table_at(id, &options, position).unwrap());
+        }
+    }
+    games
+}
+
+#[test]
+fn everything_said_has_words_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for (name, table) in tables() {
+            let mut walk = Walk::new(name.clone(), table, 7);
+            loop {
+                let scene = &walk.scene;
+                let names = scene.pieces.values().map(|piece| &piece.name);
+                let trays = scene.trays.values().map(|tray| &tray.name);
+                let items =
+                    scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece.name));
+                for message in names.chain(trays).chain(items) {
+                    assert_eq!(words.problems(message), [""; 0], "{name}");
+                }
+                let cast = Cast::from(scene);
+                for told in &walk.told {
+                    assert_eq!(words.problems(&words.told_message(&cast, told)), [""; 0], "{name}: {told:?}");
+                }
+                if !walk.step() || walk.table.move_count() > 400 {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_in_a_terminal_fit() {
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for (name, table) in tables() {
+            let places = table.scene().places;
+            let mut walk = Walk::new(name.clone(), table, 11);
+            loop {
+                for colour in [false, true] {
+                    let style = TextStyle { colour, width: WIDEST, ..TextStyle::default() };
+                    let picture = draw_text(&walk.scene, &words, style);
+                    let widest = picture.lines().map(UnicodeWidthStr::width).max().unwrap_or(0);
+                    // An open table grows as it likes.
+                    let is_fixed = walk.scene.places == places;
+                    assert!(colour || !is_fixed || widest <= WIDEST, "{name}: {widest} columns\n{picture}");
+                }
+                if !(0..20).all(|_| walk.step()) {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn drawings_are_well_formed_and_whole() {
+    let words = Words::new(Language::Ja);
+    for (name, table) in tables() {
+        let symbols = table.symbols();
+        let ids: BTreeSet<_> = symbols.iter().map(|symbol| symbol.id).collect();
+        assert_eq!(ids.len(), symbols.len(), "{name}: two symbols share an id");
+        let mut walk = Walk::new(name.clone(), table, 13);
+        loop {
+            let svg = draw_svg(&walk.scene, symbols, &words, SvgStyle::default());
+            check_drawing(&name, &svg);
+            check_symbols(&name, &walk.scene, &ids);
+            if !(0..20).all(|_| walk.step()) {
+                break;
+            }
+        }
+    }
+}
+
+/// Every `<use>` finds what it uses, and no id stands twice.
+fn check_drawing(name: &str, svg: &str) {
+    let document = roxmltree::Document::parse(svg).unwrap_or_else(|error| panic!("{name}: {error}\n{svg}"));
+    let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
+    let unique: BTreeSet<_> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), unique.len(), "{name}: an id stands twice");
+    for node in document.descendants().filter(|node| node.has_tag_name("use")) {
+        let used = node.attribute("href").expect("something is used").trim_start_matches('#');
+        assert!(unique.contains(used), "{name}: {used} is not drawn");
+    }
+}
+
+/// The symbols and marks of all pieces are among the game's.
+fn check_symbols(name: &str, scene: &Scene, ids: &BTreeSet<&str>) {
+    let items = scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
+    for piece in scene.pieces.values().chain(items) {
+        assert!(ids.contains(piece.symbol.as_str()), "{name}: no symbol {}", piece.symbol);
+        for mark in &piece.marks {
+            assert!(ids.contains(mark), "{name}: no mark {mark}");
+        }
+    }
+}
+
+/// A random game, checked move by move. Now and then someone resigns, and some games end with a draw.
+struct Walk {
+    name: String,
+    table: Box<dyn Seen>,
+    scene: Scene,
+    rng: Xoshiro256PlusPlus,
+    told: Vec<banmen_rules::Told<banmen_rules::Message>>,
+}
+
+impl Walk {
+    fn new(name: impl Into<String>, table: Box<dyn Seen>, seed: u64) -> Walk {
+        let scene = table.scene();
+        Walk {
+            name: name.into(),
+            table,
+            scene,
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            told: Vec::new(),
+        }
+    }
+
+    /// Makes a move; false when the game is over.
+    fn step(&mut self) -> bool {
+        if self.table.outcome().is_some() {
+            return false;
+        }
+        let text = self.choose();
+        let steps = self.table.play_seen(&text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        for patch in steps.iter().flat_map(|step| step.patches.clone()) {
+            self.scene.apply(patch);
+        }
+        self.told = steps.into_iter().map(|step| step.told).collect();
+        self.compare(&text);
+        true
+    }
+
+    fn choose(&mut self) -> String {
+        match self.rng.next_u32() % 500 {
+            0 => return "draw".to_owned(),
+            1 | 2 => {
+                let still_in: Vec<_> = self.table.still_in().iter().collect();
+                let seat = still_in[self.rng.next_u32() as usize % still_in.len()];
+                return format!("resign:{}", self.table.names()[seat.index()]);
+            }
+            _ => {}
+        }
+        let mut legal = self.table.legal();
+        let chosen = self.rng.next_u32() as usize % legal.len();
+        legal.swap_remove(chosen)
+    }
+
+    /// Compares part by part, so that a difference can be read.
+    fn compare(&self, text: &str) {
+        let (patched, expected) = (&self.scene, &self.table.scene());
+        let situation = || format!("{} after {text} in {}", self.name, self.table.position());
+        for (id, piece) in &expected.pieces {
+            assert_eq!(patched.pieces.get(id), Some(piece), "{id} of {}", situation());
+        }
+        for (id, tray) in &expected.trays {
+            assert_eq!(patched.trays.get(id), Some(tray), "{id} of {}", situation());
+        }
+        assert_eq!(patched.beams, expected.beams, "{}", situation());
+        assert_eq!(patched, expected, "{}", situation());
+    }
+}

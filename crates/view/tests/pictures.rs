@@ -1,0 +1,75 @@
+//! Pictures of every game in a terminal, at the start and in the middle of a game: `tests/pictures/*.txt`,
+//! rewritten with `UPDATE_EXPECT=1`.
+
+use banmen_rules::{Id, read_game};
+use banmen_view::{Language, Seen, TextStyle, Words, draw_text, table, table_at};
+use expect_test::expect_file;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// How a picture of the middle of a game comes about.
+enum Middle {
+    /// After so many random moves.
+    After(usize),
+    /// In this position.
+    At(&'static str),
+}
+
+/// File, game and middle.
+const PICTURES: &[(&str, &str, Middle)] = &[
+    ("saiju-hex", "saiju", Middle::After(22)),
+    ("saiju-square", "saiju board=square players=3", Middle::After(22)),
+    ("sayu", "sayu", Middle::After(30)),
+    (
+        "saaguan-octa",
+        "saaguan side=4",
+        Middle::At(
+            ".,.,.,./.,.,.,yse,re,./.,.,.,.,yn,ysw,.,./.,.,.,.,.,.,.,.,rw,rw/.,.,.,re,.,.,.,yse,ynw,./\
+             .,.,.,.,re,.,.,.,.,./.,.,re!,yw,.,.,.,.,.,./.,.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,. \
+             red 3 r=0/0/12/0,y=0/0/0/0 23 -",
+        ),
+    ),
+    (
+        "saaguan-hex",
+        "saaguan board=hex side=4 players=5",
+        Middle::At(
+            ".,.,.,./.,bsw,.,osw,./.,bne,ow,.,oe,./.,yw,bsw,gw,gw,yse,./.,re,rse,.,rse,./.,yne,.,gnw,./\
+             .,.,.,. green 2 r=0/0/1/0,y=0/0/3/0,b=0/0/3/0,g=0/0/1/0,o=0/0/6/0 22 -",
+        ),
+    ),
+    ("niju", "niju", Middle::After(24)),
+];
+
+#[test]
+fn pictures_look_like_this() {
+    let words = Words::new(Language::En);
+    for (file, game, middle) in PICTURES {
+        let (id, options) = read_game(game).unwrap();
+        let mut table = table(id, &options).unwrap();
+        let start = draw_text(&table.scene(), &words, TextStyle::default());
+        match middle {
+            Middle::After(moves) => play_random(&mut *table, *moves),
+            Middle::At(position) => table = table_at(id, &options, position).unwrap(),
+        }
+        let middle = draw_text(&table.scene(), &words, TextStyle::default());
+        let position = table.position();
+        let picture = format!("{game}\n\n{start}\n\n{position}\n\n{middle}");
+        expect_file![format!("{}/tests/pictures/{file}.txt", env!("CARGO_MANIFEST_DIR"))].assert_eq(&picture);
+    }
+}
+
+#[test]
+fn every_game_has_a_picture() {
+    for id in Id::ALL {
+        assert!(PICTURES.iter().any(|(_, game, _)| game.starts_with(id.name())), "{id}");
+    }
+}
+
+fn play_random(table: &mut dyn Seen, moves: usize) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for _ in 0..moves {
+        let legal = table.legal();
+        let Some(action) = (rng.next_u64() as usize).checked_rem(legal.len()) else { return };
+        table.play_quietly(&legal[action]).unwrap();
+    }
+}
