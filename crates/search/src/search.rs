@@ -86,9 +86,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut chances = [0.0; MOST_SEATS];
         let judged = loop {
             if self.tree.node(node).visits == 0 && node != ROOT {
-                break self.judge(position, node);
+                break self.judge(position);
             }
-            let Some(child) = self.choose(&position, node) else { break self.judge(position, node) };
+            let Some(child) = self.choose(&position, node) else { break self.judge(position) };
             let action = self.tree.node(child).action.expect("only the root has no action");
             let flow = self.game.apply(&mut position, action, &mut ());
             self.path.push(child);
@@ -185,8 +185,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Judges a position that is new to the tree.
-    fn judge(&mut self, mut position: G::Position, node: NodeId) -> Judgement {
-        let _ = node;
+    fn judge(&mut self, mut position: G::Position) -> Judgement {
         for _ in 0..self.params.playout_actions {
             let action = self.knowledge.playout_action(&self.game, &position, &mut self.rng);
             if self.game.apply(&mut position, action, &mut ()) == Flow::Over {
@@ -312,6 +311,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             next = visited.max_by_key(|&child| (self.tree.node(child).visits, std::cmp::Reverse(child)));
         }
         actions
+    }
+
+    /// The bytes that the tree takes.
+    pub fn memory(&self) -> usize {
+        self.tree.memory()
     }
 
     /// Goes on to the position after an action, with what is known of it.

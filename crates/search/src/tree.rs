@@ -76,6 +76,11 @@ impl<A: Copy> Tree<A> {
         node.first_child..node.first_child + node.child_count
     }
 
+    /// The bytes that all nodes take.
+    pub(crate) fn memory(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node<A>>() + self.worths.capacity() * size_of::<f32>()
+    }
+
     /// Whether so many more nodes find room.
     pub(crate) fn has_room(&self, more: usize) -> bool {
         self.nodes.len() + more <= self.most_nodes
