@@ -43,7 +43,15 @@ impl Stage {
         let message =
             args.into_iter().fold(Message::new(key), |message, (name, arg)| message.with(name, arg));
         let sentence = self.words.say(&message);
-        self.line(sentence)
+        self.prose("", &sentence)
+    }
+
+    /// Writes prose behind an indent, its lines broken between words where a terminal would break them
+    /// anywhere.
+    pub(crate) fn prose(&mut self, indent: &str, text: &str) -> io::Result<()> {
+        let Some(width) = terminal_width() else { return self.line(format!("{indent}{text}")) };
+        let style = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(indent);
+        textwrap::wrap(text, style).into_iter().try_for_each(|line| self.line(line))
     }
 
     /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
@@ -51,7 +59,7 @@ impl Stage {
         for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
             let message = self.words.told_message(cast, told);
             let sentence = self.words.cite(&message);
-            self.line(format!("  {sentence}"))?;
+            self.prose("  ", &sentence)?;
         }
         Ok(())
     }
@@ -65,8 +73,7 @@ impl Stage {
 
     /// How many columns there are.
     pub(crate) fn width(&self) -> usize {
-        let known = terminal_size::terminal_size_of(io::stdout());
-        known.map_or(WIDTH, |(width, _)| usize::from(width.0).max(NARROWEST))
+        terminal_width().unwrap_or(WIDTH)
     }
 
     /// Writes a value for a program to read.
@@ -78,6 +85,12 @@ impl Stage {
     pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
         Trouble::Use(self.words.explain(message))
     }
+}
+
+/// How many columns the terminal has, if there is one.
+fn terminal_width() -> Option<usize> {
+    let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
+    Some(usize::from(width.0).max(NARROWEST))
 }
 
 /// The picture of a table, with the aids that players may agree to see if they want them.
