@@ -10,6 +10,27 @@ pub(crate) fn fixture(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(path)
 }
 
+/// The number of action sequences of length exactly `depth` from a state of a slow version.
+pub(crate) fn slow_perft<S: Clone, A>(
+    state: &S,
+    depth: u32,
+    legal: &impl Fn(&S) -> Vec<A>,
+    play: &impl Fn(&mut S, A),
+) -> u64 {
+    match depth {
+        0 => 1,
+        1 => legal(state).len() as u64,
+        _ => {
+            let after = |action| {
+                let mut next = state.clone();
+                play(&mut next, action);
+                slow_perft(&next, depth - 1, legal, play)
+            };
+            legal(state).into_iter().map(after).sum()
+        }
+    }
+}
+
 /// Runs every case of an example file.
 #[track_caller]
 pub(crate) fn run_examples(path: &str) {

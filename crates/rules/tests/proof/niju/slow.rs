@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::slow_perft;
+
 pub(crate) type Cell = (i32, i32);
 
 /// The digits of a tile as it lies, ascending.
@@ -312,18 +314,14 @@ impl Slow {
     }
 
     pub(crate) fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.legal().len() as u64,
-            _ => {
-                let next = |action| {
-                    let mut next = self.clone();
-                    next.play(action);
-                    next.perft(depth - 1)
-                };
-                self.legal().into_iter().map(next).sum()
-            }
-        }
+        slow_perft(
+            self,
+            depth,
+            &|slow: &Slow| slow.legal().into_iter().collect(),
+            &|slow: &mut Slow, action: Action| {
+                slow.play(action);
+            },
+        )
     }
 }
 

@@ -3,25 +3,15 @@
 use std::fs;
 
 use super::slow::Slow;
-use crate::support::fixture;
+use crate::support::{fixture, slow_perft};
 
 /// The largest count that the slow version counts.
 const MOST: u64 = 100_000;
 
 fn perft(slow: &Slow, depth: u32) -> u64 {
-    let legal = slow.legal();
-    match depth {
-        0 => 1,
-        1 => legal.len() as u64,
-        _ => legal
-            .iter()
-            .map(|action| {
-                let mut next = slow.clone();
-                next.play(action);
-                perft(&next, depth - 1)
-            })
-            .sum(),
-    }
+    slow_perft(slow, depth, &Slow::legal, &|slow: &mut Slow, action: String| {
+        slow.play(&action);
+    })
 }
 
 /// Counts the lines of a perft file up to a size; how many those were.

@@ -4,6 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::slow_perft;
+
 /// A cell's name, and what is written there: `.`, `*s` or `sw`.
 type Cells = BTreeMap<String, String>;
 
@@ -488,18 +490,8 @@ impl Slow {
 
     /// The number of action sequences of length exactly `depth`.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let legal = self.legal();
-        if depth == 1 {
-            return legal.len() as u64;
-        }
-        let after = |action: &String| {
-            let mut next = self.clone();
-            next.play(action);
-            next.perft(depth - 1)
-        };
-        legal.iter().map(after).sum()
+        slow_perft(self, depth, &Slow::legal, &|slow: &mut Slow, action: String| {
+            slow.play(&action);
+        })
     }
 }

@@ -5,6 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::slow_perft;
+
 /// Column and row, from 0 at the bottom left.
 pub(crate) type Square = (i32, i32);
 
@@ -276,19 +278,9 @@ impl Slow {
     }
 
     pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let legal = self.legal();
-        if depth == 1 {
-            return legal.len() as u64;
-        }
-        let after = |action: &Action| {
-            let mut next = self.clone();
-            next.play(action, &mut Tally::new());
-            next.perft(depth - 1)
-        };
-        legal.iter().map(after).sum()
+        slow_perft(self, depth, &Slow::legal, &|slow: &mut Slow, action: Action| {
+            slow.play(&action, &mut Tally::new());
+        })
     }
 }
 
