@@ -4,7 +4,7 @@
 //! its [`Knowledge`]: how good a position is for each player, and which actions deserve a look first.
 //!
 //! It reads no clock: a caller runs it in slices of so many nodes and asks in between what it thinks.
-//! The same position, seed and number of nodes give the same action on every machine.
+//! The same game so far, seed and number of nodes give the same action on every machine.
 
 // In reading order.
 mod knowledge;

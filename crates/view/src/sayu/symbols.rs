@@ -44,11 +44,10 @@ const SIDES: [Side; 3] = [
 ];
 
 /// What marks the tile whose conversion is being chosen.
-const CHOOSING: &str =
-    r#"<circle class="ink" style="fill:none" stroke="currentColor" stroke-width="26" r="478"/>"#;
+const CHOOSING: &str = r#"<circle class="ring" style="stroke-width:30" r="478"/>"#;
 
 /// What marks a tile that can be chosen.
-const TARGET: &str = r#"<circle class="ink" style="fill:none" stroke="currentColor" stroke-width="26" stroke-dasharray="80 45" r="478"/>"#;
+const TARGET: &str = r#"<circle class="ring" style="stroke-width:30" stroke-dasharray="80 45" r="478"/>"#;
 
 static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
     let tiles = SIDES.iter().flat_map(|side| Tile::all().map(move |tile| tile_symbol(side, tile)));

@@ -53,7 +53,7 @@ const NIGHT: &str = r#"
   .place.table { fill: none; stroke: #666d5a; }
   .labels text, .tray, .state, .points, .count { fill: #b5a88f; }
   .rule { stroke: #453e34; }
-  .turn { stroke: #e6dcc8; }
+  .turn, .ring { stroke: #e6dcc8; }
   .player.out { fill: #776d5d; }
 }
 "#;
