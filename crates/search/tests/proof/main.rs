@@ -1,0 +1,5 @@
+//! Proof that the search keeps its promises.
+
+mod everything;
+mod exact;
+mod search;
