@@ -2,4 +2,5 @@
 
 mod everything;
 mod exact;
+mod players;
 mod search;
