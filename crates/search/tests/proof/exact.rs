@@ -1,9 +1,11 @@
 //! Exact endings: what the search announces as certain is what trying everything gives.
 
-use banmen_rules::{Flow, Game, Move, Options, Repetitions, Seat, Seats, Table, read_game, with_game};
+use banmen_rules::{Game, Move, Options, Seats, Table, read_game, with_game};
 use banmen_search::{Means, Player, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::everything::{Trial, share};
 
 /// A game, and how large what is left of it may be to be tried in full.
 struct Ending {
@@ -72,62 +74,11 @@ fn last_choices<G: Game>(options: &Options, seed: u64, most_nodes: u64) -> Optio
     }
     let mut solved = None;
     while table.undo().is_ok() {
-        let mut trial = Trial { seen: table.seen().clone(), left: most_nodes };
+        let mut trial = Trial::new(&table, most_nodes);
         match trial.results(table.game(), table.position()) {
             Some(possible) => solved = Some((table.clone(), possible)),
             None => break,
         }
     }
     solved
-}
-
-/// Tries everything, and gives up when that is too much.
-struct Trial {
-    seen: Repetitions,
-    left: u64,
-}
-
-impl Trial {
-    /// The results that players may reach who each want the best for themselves. Of several that are
-    /// equally good for whoever chooses, any may come about.
-    fn results<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Vec<Seats>> {
-        let Some(seat) = game.to_act(position) else {
-            return Some(vec![game.outcome(position).unwrap().winners]);
-        };
-        let mut actions = Vec::new();
-        game.legal(position, &mut actions);
-        let mut after = Vec::new();
-        for action in actions {
-            self.left = self.left.checked_sub(1)?;
-            after.push(self.after(game, *position, action)?);
-        }
-        // A result can be chosen when no other action is better for certain.
-        let least = |results: &Vec<Seats>| results.iter().map(|own| share(*own, seat)).fold(1.0, f32::min);
-        let bar = after.iter().map(least).fold(0.0, f32::max);
-        let mut possible: Vec<Seats> = after.into_iter().flatten().collect();
-        possible.retain(|winners| share(*winners, seat) >= bar);
-        possible.sort_unstable_by_key(|winners| winners.iter().map(|seat| 1 << seat.index()).sum::<u32>());
-        possible.dedup();
-        Some(possible)
-    }
-
-    fn after<G: Game>(
-        &mut self,
-        game: &G,
-        mut position: G::Position,
-        action: G::Action,
-    ) -> Option<Vec<Seats>> {
-        let flow = game.apply(&mut position, action, &mut ());
-        let counted = if flow == Flow::NextTurn { game.repetition_key(&position) } else { None };
-        let Some(key) = counted else { return self.results(game, &position) };
-        let is_drawn = self.seen.add(key);
-        let results =
-            if is_drawn { Some(vec![game.still_in(&position)]) } else { self.results(game, &position) };
-        self.seen.remove(key);
-        results
-    }
-}
-
-fn share(winners: Seats, seat: Seat) -> f32 {
-    if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }
