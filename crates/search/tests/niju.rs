@@ -1,7 +1,7 @@
 //! What is known of Ní-Ju is right where it claims to be certain, and fair where it judges.
 
 use banmen_rules::niju::{Action, Niju, Position};
-use banmen_rules::{Flow, Game, Move, Options, Seat, Table, read_game};
+use banmen_rules::{Flow, Game, Move, Options, Table, read_game};
 use banmen_search::{Knowledge, Known, Means, Player};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -217,7 +217,7 @@ fn the_weakest_level_plays_to_the_end() {
         let (game, _) = game(options);
         let mut table = Table::new(game);
         let mut mind = Player::Level(1).sit(&table, Means::default());
-        while table.to_act() != None::<Seat> {
+        while table.to_act().is_some() {
             mind.run(40);
             let best = mind.report(1).best().unwrap();
             let action = table.game().read_action(table.position(), &best).unwrap();
