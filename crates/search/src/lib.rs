@@ -32,6 +32,7 @@ mod crew;
 mod reference;
 mod uct;
 mod report;
+pub mod suite;
 
 // What is known of each game.
 mod niju;

@@ -91,3 +91,9 @@ impl<G: Game, T: Thinker<G>> Seated<G, T> {
 pub(crate) fn typed<G: Game>(table: &dyn AnyGame) -> &Table<G> {
     table.as_any().downcast_ref().expect("the table is of the game it says it is")
 }
+
+/// The position as if it had been read from its string, so that nothing depends on how it came about:
+/// some games sample from lists whose order depends on that.
+pub(crate) fn plain_copy<G: Game>(game: &G, position: &G::Position) -> G::Position {
+    game.read_position(&game.write_position(position)).unwrap_or(*position)
+}

@@ -4,7 +4,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::mind::Thinker;
+use crate::mind::{Thinker, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
@@ -40,7 +40,8 @@ impl<G: Game> Thinker<G> for Random<G> {
 
     fn restart(&mut self, table: &Table<G>) {
         let goes_on = table.to_act().is_some();
-        self.choice = goes_on.then(|| table.game().random(table.position(), &mut self.rng));
+        let position = plain_copy(table.game(), table.position());
+        self.choice = goes_on.then(|| table.game().random(&position, &mut self.rng));
     }
 }
 
@@ -95,15 +96,16 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
     }
 
     fn restart(&mut self, table: &Table<G>) {
-        let (game, position) = (table.game(), table.position());
+        let game = table.game();
+        let position = plain_copy(game, table.position());
         self.choice = None;
         let Some(seat) = table.to_act() else { return };
         let mut actions = Vec::new();
-        table.legal(&mut actions);
+        game.legal(&position, &mut actions);
         let mut best = f32::NEG_INFINITY;
         let mut equals = 0u32;
         for &action in &actions {
-            let chances = self.look(game, position, action);
+            let chances = self.look(game, &position, action);
             let worth = chances[seat.index()];
             equals = if worth > best { 1 } else { equals + u32::from(worth == best) };
             // Of several equals each is as likely to be kept.

@@ -9,6 +9,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::mind::plain_copy;
 use crate::scores::ScoreSums;
 use crate::solver::{Solved, Solver};
 use crate::tree::{NodeId, ROOT, Tree, share};
@@ -430,12 +431,6 @@ const SCORE_SAMPLING: u64 = 8;
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / Solver::<banmen_rules::niju::Niju, crate::Plain>::MEMORY_SHARE
-}
-
-/// The position as if it had been read from its string, so that nothing depends on how it came about:
-/// some games sample from lists whose order depends on that.
-fn plain_copy<G: Game>(game: &G, position: &G::Position) -> G::Position {
-    game.read_position(&game.write_position(position)).unwrap_or(*position)
 }
 
 /// Priors from weights, the greatest first: proportional to the exponential of the weight.

@@ -7,7 +7,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::mind::Thinker;
+use crate::mind::{Thinker, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
 /// The weight of the exploration term of UCB1; what plays best over the four games.
@@ -58,7 +58,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
         Uct {
             game: table.game().clone(),
             knowledge,
-            root: *table.position(),
+            root: plain_copy(table.game(), table.position()),
             seen: table.seen().clone(),
             nodes: vec![Node::new(None)],
             room: memory / 2,
@@ -237,7 +237,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Uct<G, K> {
             Some(child) => self.keep(child),
             None => return self.restart(table),
         }
-        self.root = *table.position();
+        self.root = plain_copy(&self.game, table.position());
         self.seen = table.seen().clone();
         self.visits = 0;
     }
@@ -245,7 +245,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Uct<G, K> {
     fn restart(&mut self, table: &Table<G>) {
         self.nodes = vec![Node::new(None)];
         self.room = self.memory / 2;
-        self.root = *table.position();
+        self.root = plain_copy(&self.game, table.position());
         self.seen = table.seen().clone();
         self.visits = 0;
     }
