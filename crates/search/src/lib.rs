@@ -12,6 +12,7 @@ mod params;
 mod tree;
 mod search;
 mod report;
+pub mod puzzle;
 
 pub use knowledge::{Knowledge, Plain};
 pub use params::Params;
