@@ -19,6 +19,7 @@ cargo xtask test                      everything that must hold: style, lints, t
 cargo xtask play [ARGS…]              builds the terminal game and starts it
 cargo xtask perft                     counts every line of fixtures/perft, the long ones too
 cargo xtask golden                    writes the golden playthroughs anew
+cargo xtask suite                     makes the suite of positions with one right answer anew
 cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
 cargo xtask bench                     measures all games and keeps the result under bench/
 cargo xtask pictures                  draws the pictures of the README anew
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         ["play", ref rest @ ..] => play(rest),
         ["perft"] => perft(),
         ["golden"] => golden(),
+        ["suite"] => suite(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["bench"] => bench::run(),
         ["pictures"] => pictures::run(),
@@ -74,6 +76,14 @@ fn perft() -> Done {
         cargo(["test", "--release", "--package", "banmen-rules", "--test", "proof", "--", "perft::"]);
     count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
     Step::begin("count all perft lines").run(count)
+}
+
+/// Makes the suite of positions with one right answer anew.
+fn suite() -> Done {
+    setup::compiler()?;
+    let mut write = cargo(["test", "--release", "--package", "banmen-search", "--test", "proof", "suite::"]);
+    write.env("BANMEN_SUITE", "write");
+    Step::begin("make the suite of positions with one right answer").run(write)
 }
 
 /// Writes the golden playthroughs anew.

@@ -10,6 +10,7 @@ mod record;
 mod render;
 mod rules;
 mod show;
+mod suite;
 
 use clap::Subcommand;
 
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Record(record::Record),
     Protocol(protocol::Protocol),
+    Suite(suite::Suite),
     Bench(bench::Bench),
 }
 
@@ -43,6 +45,7 @@ impl Command {
             Command::Perft(command) => command.run(stage),
             Command::Record(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
+            Command::Suite(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }
     }

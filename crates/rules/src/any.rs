@@ -3,6 +3,7 @@
 //! One list names all games; from it come the ids, the reader of `GAME key=value…`, and the dispatch
 //! from an id to a type.
 
+use std::any::Any;
 use std::fmt;
 
 use crate::playout::{perft, perft_after};
@@ -197,6 +198,8 @@ pub trait AnyGame: Send + fmt::Debug {
     fn perft_divide(&self, depth: u32, tell: &mut dyn FnMut(&str, u64)) -> u64;
     /// A second table in the same state.
     fn duplicate(&self) -> Box<dyn AnyGame>;
+    /// The table itself, for those who know its type.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game> AnyGame for Table<G> {
@@ -312,6 +315,10 @@ impl<G: Game> AnyGame for Table<G> {
 
     fn duplicate(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

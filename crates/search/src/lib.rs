@@ -5,16 +5,47 @@
 //!
 //! It reads no clock: a caller runs it in slices of so many nodes and asks in between what it thinks.
 //! The same game so far, seed and number of nodes give the same action on every machine.
+//!
+//! ```
+//! use banmen_rules::{Id, Options};
+//! use banmen_search::{Means, Player};
+//!
+//! let table = Id::Saiju.table(&Options::none()).unwrap();
+//! let mut mind = Player::Best.sit(&*table, Means::default());
+//! mind.run(100);
+//! assert!(table.why_not(&mind.report(1).best().unwrap()).is_none());
+//! ```
 
 // In reading order.
+mod mind;
+mod player;
+mod level;
+mod think;
 mod knowledge;
 mod params;
-mod tree;
 mod search;
+mod tree;
+mod solver;
+mod weakness;
+mod scores;
+mod crew;
+mod reference;
+mod uct;
 mod report;
+pub mod suite;
 pub mod puzzle;
 
-pub use knowledge::{Knowledge, Plain};
-pub use params::Params;
+// What is known of each game.
+mod niju;
+mod saaguan;
+mod saiju;
+mod sayu;
+
+pub use knowledge::{Knowledge, Known, Plain, equal_chances, many_chances, two_chances};
+pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
+pub use mind::Mind;
+pub use params::{DEFAULT_MEMORY, Params, Weakness};
+pub use player::{Means, Player};
 pub use report::{Line, Report};
 pub use search::{Search, Status};
+pub use think::{Clock, Go, Limits, think};

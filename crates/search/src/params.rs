@@ -3,12 +3,14 @@
 /// The tunables of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Params {
-    /// How strongly actions with a good prior and few visits are tried. Dimensionless; 0.5 to 4.
+    /// How strongly actions with a good prior and few visits are tried. Dimensionless; 0.2 to 4.
     pub exploration: f32,
     /// How much worse than its parent an action is taken to be before its first visit, in chances to win.
     pub first_play_reduction: f32,
-    /// How many actions of a playout are made before the position is judged; 0 judges at once.
-    pub playout_actions: u32,
+    /// How many turns of a playout are made before the position is judged; 0 judges at once.
+    pub playout_turns: u32,
+    /// How often a node is judged before it gets children: more where listing actions is dear.
+    pub expand_visits: u32,
     /// How many actions of a node are looked at from the beginning.
     pub first_width: u32,
     /// A node looks at `first_width + width_factor · visits^width_power` actions.
@@ -19,25 +21,71 @@ pub struct Params {
     pub sharpness: f32,
     /// How many actions of a node are kept ready; the rest are found again when they are needed.
     pub block: u32,
-    /// The most memory the tree takes, in bytes. A full tree is searched on, but does not grow.
+    /// How many steps the exact solver makes beside each visit of the tree, while it has work.
+    pub solver_steps: u32,
+    /// How many positions knowledge may look at to prove a win in a new node; 0 leaves that out.
+    pub proof_effort: u32,
+    /// The same at the root, once for every search.
+    pub root_proof_effort: u32,
+    /// The most memory the search takes, in bytes. A full tree is searched on, but does not grow.
     pub memory: usize,
     /// The seed of everything random.
     pub seed: u64,
+    /// What makes a player weak.
+    pub weakness: Weakness,
 }
+
+impl Params {
+    /// The same without the exact solver.
+    #[must_use]
+    pub fn without_solver(self) -> Params {
+        Params { solver_steps: 0, ..self }
+    }
+
+    /// Whether knowledge is asked for what is certain: only by those who see far and overlook nothing.
+    pub(crate) fn asks_for_proofs(&self) -> bool {
+        self.proof_effort > 0 && self.weakness.sight == u32::MAX && self.weakness.overlooks <= 0.0
+    }
+}
+
+/// What makes a player weak, in the manner of people: short sight, things overlooked, misjudgement.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weakness {
+    /// How many actions ahead the player sees at most.
+    pub sight: u32,
+    /// The share of actions that the player does not notice, 0 to 1.
+    pub overlooks: f32,
+    /// How far the player misjudges positions, always the same ones in the same way: the spread of an
+    /// error in chances to win. 0 judges as well as it can, 0.5 hardly at all.
+    pub blur: f32,
+}
+
+impl Weakness {
+    /// As good as can be.
+    pub const NONE: Weakness = Weakness { sight: u32::MAX, overlooks: 0.0, blur: 0.0 };
+}
+
+/// The memory that a search takes at most unless told otherwise.
+pub const DEFAULT_MEMORY: usize = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
 
 impl Default for Params {
     fn default() -> Params {
         Params {
             exploration: 1.5,
             first_play_reduction: 0.1,
-            playout_actions: u32::MAX,
+            playout_turns: u32::MAX,
+            expand_visits: 1,
             first_width: 8,
             width_factor: 1.0,
             width_power: 0.5,
             sharpness: 1.0,
             block: 32,
-            memory: 256 << 20,
+            solver_steps: 16,
+            proof_effort: 0,
+            root_proof_effort: 0,
+            memory: DEFAULT_MEMORY,
             seed: 0,
+            weakness: Weakness::NONE,
         }
     }
 }

@@ -7,6 +7,8 @@ pub struct Report<A> {
     pub nodes: u64,
     /// Every player's chance to win, in seat order.
     pub chances: Vec<f32>,
+    /// The points that every player may expect, in seat order, where the game keeps score.
+    pub scores: Option<Vec<f32>>,
     /// Whether the result is certain.
     pub is_proven: bool,
     /// The actions that were looked at, the best first.
@@ -18,17 +20,42 @@ pub struct Report<A> {
 pub struct Line<A> {
     /// How often it was visited.
     pub visits: u32,
+    /// How likely it looked before it was searched, 0 to 1.
+    pub prior: f32,
     /// Every player's chance to win after it, in seat order.
     pub chances: Vec<f32>,
+    /// The points that every player may expect after it, where the game keeps score.
+    pub scores: Option<Vec<f32>>,
     /// Whether its result is certain.
     pub is_proven: bool,
     /// The action and what is expected to follow it.
     pub actions: Vec<A>,
 }
 
-impl<A: Copy> Report<A> {
+impl<A> Report<A> {
+    /// The same with its actions written another way.
+    pub(crate) fn map_actions<B>(self, write: impl Fn(&[A]) -> Vec<B>) -> Report<B> {
+        let line = |line: Line<A>| Line {
+            visits: line.visits,
+            prior: line.prior,
+            chances: line.chances,
+            scores: line.scores,
+            is_proven: line.is_proven,
+            actions: write(&line.actions),
+        };
+        let Report { nodes, chances, scores, is_proven, lines } = self;
+        Report { nodes, chances, scores, is_proven, lines: lines.into_iter().map(line).collect() }
+    }
+}
+
+impl<A: Clone> Report<A> {
     /// The best action.
     pub fn best(&self) -> Option<A> {
-        self.lines.first().and_then(|line| line.actions.first().copied())
+        self.lines.first().and_then(|line| line.actions.first().cloned())
+    }
+
+    /// How many actions ahead the expected line goes.
+    pub fn depth(&self) -> u32 {
+        self.lines.first().map_or(0, |line| line.actions.len() as u32)
     }
 }

@@ -38,14 +38,24 @@ pub(crate) struct Tree<A> {
 impl<A: Copy> Tree<A> {
     pub(crate) fn new(seats: usize, memory: usize) -> Tree<A> {
         let size = size_of::<Node<A>>() + seats * size_of::<f32>();
-        // A vector doubles when it grows, so half of the memory is what can be used for certain.
-        let most_nodes = (memory / size / 2).clamp(1024, u32::MAX as usize / 2);
+        // While it grows or descends, a tree is there twice.
+        let most_nodes = (memory / size / 2).clamp(64, u32::MAX as usize / 2);
         let mut tree = Tree { nodes: Vec::new(), worths: Vec::new(), seats, most_nodes };
         tree.push(None, 1.0);
         tree
     }
 
+    /// Doubles the room, but never beyond the most nodes there may be.
+    fn grow(&mut self) {
+        let more = self.nodes.len().clamp(64, (self.most_nodes - self.nodes.len()).max(64));
+        self.nodes.reserve_exact(more);
+        self.worths.reserve_exact(more * self.seats);
+    }
+
     fn push(&mut self, action: Option<A>, prior: f32) {
+        if self.nodes.len() == self.nodes.capacity() {
+            self.grow();
+        }
         let proven = Seats::NONE;
         self.nodes.push(Node {
             action,
@@ -136,6 +146,19 @@ impl<A: Copy> Tree<A> {
         node.legal_count = legal_count as u32;
     }
 
+    /// Gives a node one more child, which stands last, and returns its place.
+    pub(crate) fn add_child(&mut self, id: NodeId, action: A) -> NodeId
+    where
+        A: PartialEq,
+    {
+        let own = self.children(id).map(|child| self.node(child));
+        let mut children: Vec<_> = own.filter_map(|child| Some((child.action?, child.prior))).collect();
+        children.push((action, 0.0));
+        let legal_count = self.node(id).legal_count.max(children.len() as u32);
+        self.set_children(id, &children, legal_count as usize);
+        self.children(id).end - 1
+    }
+
     fn copy_node(&mut self, from: NodeId, to: NodeId) {
         let prior = self.node(to).prior;
         self.nodes[to as usize] = Node { prior, ..*self.node(from) };
@@ -164,6 +187,9 @@ impl<A: Copy> Tree<A> {
     }
 
     fn take_over(&mut self, other: &Tree<A>, id: NodeId) {
+        if self.nodes.len() == self.nodes.capacity() {
+            self.grow();
+        }
         self.nodes.push(*other.node(id));
         let start = id as usize * self.seats;
         self.worths.extend_from_slice(&other.worths[start..start + self.seats]);

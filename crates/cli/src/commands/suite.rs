@@ -1,0 +1,130 @@
+//! `banmen suite`: positions with one right answer, and how many of them a player finds.
+
+use std::time::Instant;
+
+use banmen_rules::{Arg, Message, read_game};
+use banmen_search::suite::{Question, questions};
+use banmen_search::{Go, Limits, Means, Player, think};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::stage::{Stage, text};
+use crate::trouble::Trouble;
+
+/// Ask a player positions that have one right answer
+///
+/// The answers were found by trying everything: wins at hand, only defences, last stones and tiles.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Suite {
+    /// Only questions of these kinds: the beginning of a name, `niju` or `saiju-last` [default: all]
+    #[arg(value_name = "KIND")]
+    kinds: Vec<String>,
+    /// Who is asked: best, level:1 to level:8, uct, greedy or random
+    #[arg(long, value_name = "PLAYER", default_value = "best", value_parser = read_player)]
+    player: Player,
+    /// How long it may think about a question, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    time: u64,
+    /// Print {"player", "time", "kinds": [{"kind", "asked", "found"}], "missed"} as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: does the player that knows nothing see a win in one action of Ní-Ju?
+  $ banmen suite niju-win-now --player uct";
+
+/// The questions of one kind that were asked, and those that were not answered rightly.
+struct Tally {
+    kind: &'static str,
+    asked: usize,
+    missed: Vec<(Question, String)>,
+}
+
+impl Suite {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let mut tallies: Vec<Tally> = Vec::new();
+        for question in questions().filter(|question| self.wants(question)) {
+            if tallies.last().is_none_or(|tally| tally.kind != question.kind) {
+                self.tell_last(&tallies, stage)?;
+                tallies.push(Tally { kind: question.kind, asked: 0, missed: Vec::new() });
+            }
+            let tally = tallies.last_mut().expect("one was pushed");
+            tally.asked += 1;
+            let answer = self.ask(&question);
+            if !question.answers.contains(&&*answer) {
+                tally.missed.push((question, answer));
+            }
+        }
+        self.tell_last(&tallies, stage)?;
+        if tallies.is_empty() {
+            return Err(stage.wrong_use(&Message::new("suite-no-kind")));
+        }
+        if self.json { Ok(stage.json(&self.summary(&tallies))?) } else { Ok(()) }
+    }
+
+    fn wants(&self, question: &Question) -> bool {
+        self.kinds.is_empty() || self.kinds.iter().any(|kind| question.kind.starts_with(kind.as_str()))
+    }
+
+    /// The player's answer, within the time.
+    fn ask(&self, question: &Question) -> String {
+        let (id, options) = read_game(question.game).expect("questions are checked");
+        let table = id.table_at(&options, question.position).expect("questions are checked");
+        let begun = Instant::now();
+        let mut mind = self.player.sit(&*table, Means::default());
+        let (nodes, longest) = self.player.limits(&*table);
+        let milliseconds = Some(longest.map_or(self.time, |longest| longest.min(self.time)));
+        let limits = Limits { nodes, milliseconds, depth: None };
+        let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
+        think(&mut *mind, limits, &mut clock, &mut |_| Go::On).best().unwrap_or_default()
+    }
+
+    /// Tells about a kind as soon as all its questions were asked.
+    fn tell_last(&self, tallies: &[Tally], stage: &mut Stage) -> Result<(), Trouble> {
+        let Some(tally) = tallies.last().filter(|_| !self.json) else { return Ok(()) };
+        let number = |count: usize| Arg::Number(count as i64);
+        let found = number(tally.asked - tally.missed.len());
+        stage.say(
+            "suite-line",
+            [("kind", text(tally.kind)), ("found", found), ("asked", number(tally.asked))],
+        )?;
+        for (question, answer) in &tally.missed {
+            stage.say(
+                "suite-missed",
+                [
+                    ("answer", text(answer)),
+                    ("right", text(question.answers[0])),
+                    ("game", text(question.game)),
+                    ("position", text(question.position)),
+                ],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn summary(&self, tallies: &[Tally]) -> Value {
+        let kind = |tally: &Tally| json!({ "kind": tally.kind, "asked": tally.asked, "found": tally.asked - tally.missed.len() });
+        let missed = |(question, answer): &(Question, String)| {
+            json!({
+                "kind": question.kind,
+                "game": question.game,
+                "position": question.position,
+                "answer": answer,
+                "right": question.answers,
+            })
+        };
+        json!({
+            "player": self.player.to_string(),
+            "time": self.time,
+            "kinds": tallies.iter().map(kind).collect::<Vec<_>>(),
+            "missed": tallies.iter().flat_map(|tally| &tally.missed).map(missed).collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn read_player(name: &str) -> Result<Player, String> {
+    Player::read(name)
+        .ok_or_else(|| "the players are best, level:1 to level:8, uct, greedy, random".to_owned())
+}

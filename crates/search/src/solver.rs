@@ -1,0 +1,400 @@
+//! The exact solver: what a player can reach for certain, looked for ever deeper until it is known.
+//!
+//! It tries everything so many actions deep, then one action deeper, with a table of what it has seen.
+//! What lies beyond its horizon is unknown, so a value is a pair of bounds; when they meet, the result is
+//! certain. With three players or more everybody else is taken to be against the player: a win that is
+//! found then is certain too, whatever they do, but nothing else is.
+//!
+//! The walk keeps its own stack, so that it can stop after any step and go on later.
+
+use banmen_rules::{Flow, Game, Repetitions, Seat, Seats};
+
+use crate::{Knowledge, Params};
+
+/// What a result is worth to the player, in sixtieths of a win: shared by up to six it stays whole.
+type Worth = u8;
+const WIN: Worth = 60;
+
+/// What is known of a value: at least this, at most that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Bounds {
+    least: Worth,
+    most: Worth,
+}
+
+impl Bounds {
+    const UNKNOWN: Bounds = Bounds { least: 0, most: WIN };
+
+    fn exactly(worth: Worth) -> Bounds {
+        Bounds { least: worth, most: worth }
+    }
+
+    fn is_exact(self) -> bool {
+        self.least == self.most
+    }
+}
+
+/// An action at the root with its certain result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Solved<A> {
+    pub(crate) action: A,
+    pub(crate) winners: Seats,
+}
+
+/// A position on the way down: what of it is tried, and what is known so far.
+#[derive(Clone, Debug)]
+struct Frame<G: Game> {
+    position: G::Position,
+    /// Its actions stand in the common list from here …
+    first: usize,
+    /// … the next to try is this one.
+    next: usize,
+    /// How many more actions may be made.
+    depth: u32,
+    /// Whether the player whose result is sought is the one to act.
+    is_own: bool,
+    /// What the actions tried so far come to.
+    found: Bounds,
+    best: Option<G::Action>,
+    /// What the player has elsewhere for certain, and what the others can hold them to.
+    window: Bounds,
+    /// Whether a repetition had a part in it: then it holds in this line only.
+    is_tainted: bool,
+    counted: Option<u64>,
+}
+
+/// What is remembered of a position.
+#[derive(Clone, Copy, Debug)]
+struct Entry<A> {
+    key: u64,
+    bounds: Bounds,
+    depth: u32,
+    best: Option<A>,
+}
+
+/// Solves a position exactly, a few steps at a time.
+#[derive(Clone, Debug)]
+pub(crate) struct Solver<G: Game, K> {
+    seat: Option<Seat>,
+    seats: usize,
+    root: G::Position,
+    seen: Repetitions,
+    horizon: u32,
+    depth: u32,
+    stack: Vec<Frame<G>>,
+    actions: Vec<G::Action>,
+    /// What is known of each action at the root.
+    known: Vec<(G::Action, Bounds)>,
+    best: Option<Solved<G::Action>>,
+    table: Vec<Option<Entry<G::Action>>>,
+    table_size: usize,
+    knowledge: std::marker::PhantomData<K>,
+}
+
+impl<G: Game, K: Knowledge<G>> Solver<G, K> {
+    /// The solver's table takes one part in so many of the memory.
+    pub(crate) const MEMORY_SHARE: usize = 8;
+
+    /// A solver for whoever is to act at the root.
+    pub(crate) fn new(
+        game: &G,
+        knowledge: &K,
+        root: &G::Position,
+        seen: &Repetitions,
+        params: &Params,
+    ) -> Solver<G, K> {
+        let room = params.memory / Self::MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
+        let table_size = MOST_ENTRIES.min(room.next_power_of_two() / 2).max(1);
+        let mut solver = Solver {
+            seat: None,
+            seats: game.names().len(),
+            root: *root,
+            seen: seen.clone(),
+            horizon: 0,
+            depth: 0,
+            stack: Vec::new(),
+            actions: Vec::new(),
+            known: Vec::new(),
+            best: None,
+            table: Vec::new(),
+            table_size,
+            knowledge: std::marker::PhantomData,
+        };
+        solver.restart(game, knowledge, root, seen);
+        solver
+    }
+
+    /// Begins anew from another root; what is remembered of positions stays, if the player is the same.
+    pub(crate) fn restart(&mut self, game: &G, knowledge: &K, root: &G::Position, seen: &Repetitions) {
+        let seat = game.to_act(root);
+        if seat != self.seat {
+            self.table.fill(None);
+        }
+        self.seat = seat;
+        self.root = *root;
+        self.seen = seen.clone();
+        self.horizon = if seat.is_some() { knowledge.horizon(game, root) } else { 0 };
+        self.depth = 0;
+        self.stack.clear();
+        self.actions.clear();
+        self.known.clear();
+        self.best = None;
+    }
+
+    /// Makes so many steps; true when something became certain at the root.
+    pub(crate) fn run(&mut self, game: &G, knowledge: &K, steps: u32) -> bool {
+        let mut news = false;
+        for _ in 0..steps {
+            if self.is_idle() {
+                break;
+            }
+            if self.stack.is_empty() {
+                self.begin(game, knowledge);
+            }
+            news |= self.step(game, knowledge);
+        }
+        news
+    }
+
+    /// Whether there is nothing more to find out.
+    fn is_idle(&self) -> bool {
+        self.best.is_some() || (self.stack.is_empty() && self.depth >= self.horizon)
+    }
+
+    /// The actions at the root whose results are certain.
+    pub(crate) fn solved(&self) -> impl Iterator<Item = Solved<G::Action>> {
+        self.known.iter().filter_map(|&(action, bounds)| self.certain(action, bounds))
+    }
+
+    /// The best action and the certain result of the root, once that is known.
+    pub(crate) fn best(&self) -> Option<Solved<G::Action>> {
+        self.best
+    }
+
+    pub(crate) fn memory(&self) -> usize {
+        self.table.capacity() * size_of::<Option<Entry<G::Action>>>()
+            + self.actions.capacity() * size_of::<G::Action>()
+    }
+
+    /// Begins the walk that goes one action deeper than the last.
+    fn begin(&mut self, game: &G, knowledge: &K) {
+        if self.table.is_empty() {
+            self.table = vec![None; self.table_size];
+        }
+        self.depth += 1;
+        let root = self.root;
+        self.enter(game, knowledge, root, self.depth, Bounds::UNKNOWN, None);
+    }
+
+    /// Tries the next action of the position on top, or leaves it.
+    fn step(&mut self, game: &G, knowledge: &K) -> bool {
+        let top = self.stack.last_mut().expect("there is a position on the stack");
+        let is_cut =
+            if top.is_own { top.found.least >= top.window.most } else { top.found.most <= top.window.least };
+        if is_cut || top.next == self.actions.len() {
+            return self.leave(game, is_cut);
+        }
+        let action = self.actions[top.next];
+        top.next += 1;
+        let (mut position, depth, window) = (top.position, top.depth - 1, top.window_below());
+        let flow = game.apply(&mut position, action, &mut ());
+        let counted = if flow == Flow::NextTurn { game.repetition_key(&position) } else { None };
+        match flow {
+            Flow::Over => {
+                let outcome = game.outcome(&position).expect("the game is over");
+                self.learn(action, Bounds::exactly(self.worth(outcome.winners)), false)
+            }
+            _ if counted.is_some_and(|key| self.count(key)) => {
+                let shared = self.worth(game.still_in(&position));
+                self.seen.remove(counted.expect("it was counted"));
+                self.learn(action, Bounds::exactly(shared), true)
+            }
+            _ if depth == 0 => {
+                self.uncount(counted);
+                self.learn(action, Bounds::UNKNOWN, false)
+            }
+            _ => match self.recall(game, &position, depth, window) {
+                Some(bounds) => {
+                    self.uncount(counted);
+                    self.learn(action, bounds, false)
+                }
+                None => {
+                    self.enter(game, knowledge, position, depth, window, counted);
+                    false
+                }
+            },
+        }
+    }
+
+    /// Counts a repetition; true when that makes a draw.
+    fn count(&mut self, key: u64) -> bool {
+        self.seen.add(key)
+    }
+
+    fn uncount(&mut self, counted: Option<u64>) {
+        if let Some(key) = counted {
+            self.seen.remove(key);
+        }
+    }
+
+    /// Lists the actions of a position, the most promising first.
+    fn enter(
+        &mut self,
+        game: &G,
+        knowledge: &K,
+        position: G::Position,
+        depth: u32,
+        window: Bounds,
+        counted: Option<u64>,
+    ) {
+        let first = self.actions.len();
+        game.legal(&position, &mut self.actions);
+        if depth > 1 {
+            self.order(game, knowledge, &position, first);
+        }
+        let is_own = game.to_act(&position) == self.seat;
+        let found = Bounds::exactly(if is_own { 0 } else { WIN });
+        self.stack.push(Frame {
+            position,
+            first,
+            next: first,
+            depth,
+            is_own,
+            found,
+            best: None,
+            window,
+            is_tainted: false,
+            counted,
+        });
+    }
+
+    /// Puts first what was best here when the walk was shallower, then what knowledge thinks of.
+    fn order(&mut self, game: &G, knowledge: &K, position: &G::Position, first: usize) {
+        let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
+        let actions = &mut self.actions[first..];
+        let mut weights = vec![0.0; actions.len()];
+        knowledge.weigh(game, position, actions, &mut weights);
+        let mut order: Vec<_> = weights.into_iter().zip(actions.iter().copied()).collect();
+        let is_later = |action: &G::Action| Some(*action) != remembered;
+        order.sort_by(|one, other| {
+            let before = is_later(&one.1).cmp(&is_later(&other.1));
+            before.then(other.0.total_cmp(&one.0)).then(one.1.cmp(&other.1))
+        });
+        for (place, (_, action)) in actions.iter_mut().zip(order) {
+            *place = action;
+        }
+    }
+
+    /// Leaves the position on top with what was found, and tells the one before it.
+    fn leave(&mut self, game: &G, is_cut: bool) -> bool {
+        let frame = self.stack.pop().expect("there is a position on the stack");
+        self.actions.truncate(frame.first);
+        self.uncount(frame.counted);
+        let mut bounds = frame.found;
+        if is_cut && frame.is_own {
+            bounds.most = WIN;
+        } else if is_cut {
+            bounds.least = 0;
+        }
+        if !frame.is_tainted {
+            self.remember(game, &frame, bounds);
+        }
+        match self.stack.last() {
+            Some(above) => {
+                let action = self.actions[above.next - 1];
+                self.learn(action, bounds, frame.is_tainted)
+            }
+            None => self.conclude(&frame, bounds),
+        }
+    }
+
+    /// Takes over what an action of the position on top comes to; true when that is certain at the root.
+    fn learn(&mut self, action: G::Action, bounds: Bounds, is_tainted: bool) -> bool {
+        let is_root = self.stack.len() == 1;
+        let top = self.stack.last_mut().expect("there is a position on the stack");
+        top.is_tainted |= is_tainted;
+        let better = if top.is_own { bounds.least > top.found.least } else { bounds.most < top.found.most };
+        if better || top.best.is_none() {
+            top.best = Some(action);
+        }
+        if top.is_own {
+            top.found =
+                Bounds { least: top.found.least.max(bounds.least), most: top.found.most.max(bounds.most) };
+        } else {
+            top.found =
+                Bounds { least: top.found.least.min(bounds.least), most: top.found.most.min(bounds.most) };
+        }
+        is_root && self.note(action, bounds)
+    }
+
+    /// Notes what is known of an action at the root; true when its result is certain now.
+    fn note(&mut self, action: G::Action, bounds: Bounds) -> bool {
+        match self.known.iter_mut().find(|(own, _)| *own == action) {
+            Some((_, known)) => *known = bounds,
+            None => self.known.push((action, bounds)),
+        }
+        self.certain(action, bounds).is_some()
+    }
+
+    /// The end of a walk: the result of the root, if it is certain.
+    fn conclude(&mut self, root: &Frame<G>, bounds: Bounds) -> bool {
+        if root.found.least == WIN || (bounds.is_exact() && self.seats == 2) {
+            self.best = root.best.and_then(|action| self.certain(action, Bounds::exactly(bounds.least)));
+        }
+        self.best.is_some()
+    }
+
+    /// The result that exact bounds mean; among more than two players only a win is certain.
+    fn certain(&self, action: G::Action, bounds: Bounds) -> Option<Solved<G::Action>> {
+        let seat = self.seat?;
+        let both = Seats::first(self.seats);
+        let winners = match bounds {
+            Bounds { least: WIN, .. } => Seats::just(seat),
+            _ if self.seats > 2 || !bounds.is_exact() => return None,
+            Bounds { most: 0, .. } => both.without(seat),
+            _ => both,
+        };
+        Some(Solved { action, winners })
+    }
+
+    fn worth(&self, winners: Seats) -> Worth {
+        let wins = self.seat.is_some_and(|seat| winners.contains(seat));
+        if wins { WIN / winners.len() as Worth } else { 0 }
+    }
+
+    fn slot(&self, key: u64) -> usize {
+        key as usize & (self.table.len() - 1)
+    }
+
+    fn entry(&self, key: u64) -> Option<&Entry<G::Action>> {
+        self.table[self.slot(key)].as_ref().filter(|entry| entry.key == key)
+    }
+
+    /// What is remembered of a position, if it was looked at deep enough or is of use in this window.
+    fn recall(&self, game: &G, position: &G::Position, depth: u32, window: Bounds) -> Option<Bounds> {
+        let entry = self.entry(game.key(position))?;
+        let bounds = entry.bounds;
+        let decides = bounds.is_exact() || bounds.least >= window.most || bounds.most <= window.least;
+        (decides || entry.depth >= depth && entry.bounds == Bounds::UNKNOWN).then_some(bounds)
+    }
+
+    fn remember(&mut self, game: &G, frame: &Frame<G>, bounds: Bounds) {
+        let key = game.key(&frame.position);
+        let slot = self.slot(key);
+        self.table[slot] = Some(Entry { key, bounds, depth: frame.depth, best: frame.best });
+    }
+}
+
+impl<G: Game> Frame<G> {
+    /// The window for what follows: what is found here already need not be found again.
+    fn window_below(&self) -> Bounds {
+        if self.is_own {
+            Bounds { least: self.window.least.max(self.found.least), most: self.window.most }
+        } else {
+            Bounds { least: self.window.least, most: self.window.most.min(self.found.most) }
+        }
+    }
+}
+
+/// The most positions that are remembered.
+const MOST_ENTRIES: usize = 1 << 16;

@@ -1,0 +1,67 @@
+//! How a weak player sees the game: some actions not at all, and positions a little wrong.
+
+use banmen_rules::Game;
+use banmen_rules::chance::mix;
+
+use crate::Params;
+
+/// What stands between a weak player and the truth. The same player misses the same things each time
+/// they come up in the same position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blinkers {
+    overlooks: f32,
+    blur: f32,
+    seed: u64,
+}
+
+impl Blinkers {
+    pub(crate) fn new(params: &Params) -> Blinkers {
+        Blinkers { overlooks: params.weakness.overlooks, blur: params.weakness.blur, seed: params.seed }
+    }
+
+    /// Takes away the actions that are not noticed; one always is.
+    pub(crate) fn overlook<G: Game>(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+        if self.overlooks <= 0.0 {
+            return;
+        }
+        let key = game.key(position) ^ self.seed;
+        let attention = |action: &G::Action| {
+            fraction(mix(key ^ u64::from(game.action_number(position, *action)).wrapping_mul(ODD)))
+        };
+        let noticed =
+            actions.iter().copied().max_by(|one, other| attention(one).total_cmp(&attention(other)));
+        actions.retain(|action| attention(action) >= self.overlooks || Some(*action) == noticed);
+    }
+
+    /// Shifts everybody's chances by an error that depends on the position alone.
+    pub(crate) fn blur(&self, key: u64, chances: &mut [f32]) {
+        if self.blur <= 0.0 {
+            return;
+        }
+        for (seat, chance) in chances.iter_mut().enumerate() {
+            let error = bell(mix(key ^ self.seed ^ (seat as u64 + 1).wrapping_mul(ODD)));
+            *chance = (*chance + self.blur * error).max(LEAST_CHANCE);
+        }
+        let sum: f32 = chances.iter().sum();
+        for chance in chances {
+            *chance /= sum;
+        }
+    }
+}
+
+/// Nobody is written off altogether by misjudgement.
+const LEAST_CHANCE: f32 = 0.01;
+
+/// Spreads small numbers over all bits.
+const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// 0 to 1.
+fn fraction(word: u64) -> f32 {
+    (word >> 40) as f32 / (1u32 << 24) as f32
+}
+
+/// Bell-shaped around 0 with a spread of 1: four numbers from -1 to 1, added and scaled.
+fn bell(word: u64) -> f32 {
+    let parts = (0..4).map(|part| f32::from((word >> (16 * part)) as u16) / 32768.0 - 1.0);
+    parts.sum::<f32>() * 0.866
+}

@@ -1,0 +1,6 @@
+//! Proof that the search keeps its promises.
+
+mod everything;
+mod exact;
+mod players;
+mod search;

@@ -1,0 +1,158 @@
+//! What every player promises, in every game with every option.
+
+use std::fs;
+
+use banmen_rules::{AnyGame, read_game};
+use banmen_search::{
+    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, level, think,
+};
+
+/// The configured games over which all kits run.
+fn games() -> Vec<Box<dyn AnyGame>> {
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/options.txt");
+    let text = fs::read_to_string(list).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| read_game(line).unwrap()).map(|(id, options)| id.table(&options).unwrap()).collect()
+}
+
+fn all_players() -> Vec<Player> {
+    let mut players = vec![Player::Best, Player::Uct, Player::Greedy, Player::Random];
+    players.extend((LOWEST_LEVEL..=HIGHEST_LEVEL).map(Player::Level));
+    players
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn answer(mind: &mut dyn Mind, limits: Limits) -> String {
+    think(mind, limits, &mut || 0.0, &mut |_| Go::On).best().expect("a game that goes on has an answer")
+}
+
+/// Some actions into the game.
+fn advance(table: &mut dyn AnyGame, actions: usize) {
+    let mut mind = Player::Random.sit(table, Means { seed: 11, ..Means::default() });
+    for _ in 0..actions {
+        if table.outcome().is_some() {
+            return;
+        }
+        mind.follow(table);
+        table.play_quietly(&answer(&mut *mind, nodes(1))).unwrap();
+    }
+}
+
+#[test]
+fn everybody_plays_legal_actions_in_every_game() {
+    for mut table in games() {
+        let players = all_players();
+        let mut minds: Vec<_> = players.iter().map(|player| player.sit(&*table, Means::default())).collect();
+        for turn in 0..36 {
+            if table.outcome().is_some() {
+                break;
+            }
+            let mind = &mut minds[turn % players.len()];
+            mind.follow(&*table);
+            let action = answer(&mut **mind, nodes(12));
+            let played = table.play_quietly(&action);
+            assert!(played.is_ok(), "{} {}: {action}", table.id(), players[turn % players.len()]);
+        }
+    }
+}
+
+#[test]
+fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
+    for mut table in games() {
+        advance(&mut *table, 14);
+        if table.outcome().is_some() {
+            continue;
+        }
+        let again = table.id().table_at(&table.options(), &table.position()).unwrap();
+        for player in [Player::Best, Player::Level(3), Player::Level(6), Player::Greedy] {
+            let ask = |table: &dyn AnyGame| answer(&mut *player.sit(table, Means::default()), nodes(60));
+            assert_eq!(ask(&*table), ask(&*again), "{player} {} {}", table.id(), table.position());
+        }
+    }
+}
+
+#[test]
+fn several_threads_think_together() {
+    let (id, options) = read_game("saiju").unwrap();
+    let table = id.table(&options).unwrap();
+    let mut mind = Player::Best.sit(&*table, Means { threads: 3, ..Means::default() });
+    assert_eq!(mind.run(300), Status::Open);
+    let report = mind.report(4);
+    assert_eq!(report.nodes, 300);
+    assert_eq!(report.lines.len(), 4);
+    assert!(report.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.visits)));
+    assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+    assert!(table.why_not(&report.best().unwrap()).is_none());
+}
+
+#[test]
+fn limits_are_kept() {
+    let (id, options) = read_game("sayu").unwrap();
+    let table = id.table(&options).unwrap();
+    let sit = || Player::Best.sit(&*table, Means::default());
+    let report = think(&mut *sit(), nodes(100), &mut || 0.0, &mut |_| Go::On);
+    assert_eq!(report.nodes, 100);
+    let mut time = 0.0;
+    let mut clock = || {
+        time += 1.0;
+        time
+    };
+    let timed = Limits { milliseconds: Some(30), ..Limits::default() };
+    assert!(think(&mut *sit(), timed, &mut clock, &mut |_| Go::On).nodes > 0);
+    let deep = Limits { depth: Some(2), ..Limits::default() };
+    assert!(think(&mut *sit(), deep, &mut || 0.0, &mut |_| Go::On).depth() >= 2);
+    let mut asked = 0;
+    let report = think(&mut *sit(), Limits::default(), &mut || 0.0, &mut |_| {
+        asked += 1;
+        if asked == 3 { Go::Stop } else { Go::On }
+    });
+    assert!(report.best().is_some() && asked == 3);
+}
+
+#[test]
+fn a_clock_is_never_used_up() {
+    let allotted = |left, increment| Clock { left, increment }.allotment();
+    for left in [1, 10, 100, 1_000, 60_000, 3_600_000] {
+        for increment in [0, 100, 10_000] {
+            assert!(allotted(left, increment) <= (left / 2).max(1), "{left} + {increment}");
+        }
+    }
+    assert!(allotted(60_000, 1_000) > allotted(60_000, 0));
+    assert!(allotted(120_000, 0) > allotted(60_000, 0));
+}
+
+#[test]
+fn levels_think_longer_and_see_more() {
+    let levels: Vec<_> = (LOWEST_LEVEL..=HIGHEST_LEVEL).map(level).collect();
+    for pair in levels.windows(2) {
+        let (lower, higher) = (pair[0], pair[1]);
+        assert!(lower.nodes(1_000_000) < higher.nodes(1_000_000));
+        assert!(lower.weakness.sight <= higher.weakness.sight);
+        assert!(lower.weakness.overlooks >= higher.weakness.overlooks);
+        assert!(lower.weakness.blur >= higher.weakness.blur);
+    }
+}
+
+#[test]
+fn players_are_read_as_they_are_written() {
+    for player in all_players() {
+        assert_eq!(Player::read(&player.to_string()), Some(player));
+    }
+    for wrong in ["", "level", "level:0", "level:9", "level:x", "Best", "uct "] {
+        assert_eq!(Player::read(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
+fn expected_scores_are_told_where_the_game_keeps_score() {
+    for (game, keeps_score) in [("saiju", true), ("sayu", true), ("saaguan", true), ("niju", false)] {
+        let (id, options) = read_game(game).unwrap();
+        let table = id.table(&options).unwrap();
+        let mut mind = Player::Best.sit(&*table, Means::default());
+        mind.run(200);
+        assert_eq!(mind.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
+    }
+}

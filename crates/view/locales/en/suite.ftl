@@ -1,0 +1,5 @@
+# What `banmen suite` says.
+
+suite-line = { $kind }: { $found } of { $asked } found
+suite-missed = { $answer } instead of { $right }: { $game } { $position }
+suite-no-kind = There are no questions of that kind. Kinds begin with a game: saiju, sayu, saaguan, niju.
