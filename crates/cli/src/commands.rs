@@ -3,6 +3,7 @@
 mod bench;
 mod games;
 mod legal;
+mod matches;
 mod perft;
 mod play;
 mod protocol;
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Record(record::Record),
     Protocol(protocol::Protocol),
     Suite(suite::Suite),
+    Match(matches::Match),
     Bench(bench::Bench),
 }
 
@@ -46,6 +48,7 @@ impl Command {
             Command::Record(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
             Command::Suite(command) => command.run(stage),
+            Command::Match(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }
     }

@@ -80,7 +80,7 @@ macro_rules! transcripts {
 transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "games",
     "rules",
     "play",
@@ -93,6 +93,7 @@ const COMMANDS: [&str; 13] = [
     "record convert",
     "record replay",
     "protocol",
+    "match",
     "bench",
 ];
 
