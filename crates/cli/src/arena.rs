@@ -22,7 +22,9 @@ mod grid;
 
 pub(crate) use bar::Bar;
 pub(crate) use entrant::Entrant;
-pub(crate) use plan::Plan;
+pub(crate) use estimate::{Estimate, percent, signed};
+pub(crate) use grid::Grid;
+pub(crate) use plan::{Plan, say_limits};
 pub(crate) use report::{json, tables};
 pub(crate) use run::{Ending, Finished, run};
 pub(crate) use sprt::read_bounds;

@@ -2,6 +2,7 @@
 
 mod bench;
 mod games;
+mod ladder;
 mod legal;
 mod matches;
 mod perft;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Protocol(protocol::Protocol),
     Suite(suite::Suite),
     Match(matches::Match),
+    Ladder(ladder::Ladder),
     Bench(bench::Bench),
 }
 
@@ -49,6 +51,7 @@ impl Command {
             Command::Protocol(command) => command.run(),
             Command::Suite(command) => command.run(stage),
             Command::Match(command) => command.run(stage),
+            Command::Ladder(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }
     }

@@ -77,10 +77,10 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
+transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches }
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "games",
     "rules",
     "play",
@@ -94,6 +94,7 @@ const COMMANDS: [&str; 14] = [
     "record replay",
     "protocol",
     "match",
+    "ladder",
     "bench",
 ];
 

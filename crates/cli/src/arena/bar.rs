@@ -13,6 +13,8 @@ use crate::status_line::StatusLine;
 /// The progress of a match.
 pub(crate) struct Bar {
     line: StatusLine,
+    /// What stands before it.
+    title: String,
     begun: Instant,
     /// How many games were finished before.
     before: u64,
@@ -22,8 +24,8 @@ pub(crate) struct Bar {
 const WIDTH: u64 = 20;
 
 impl Bar {
-    pub(crate) fn begin(before: u64) -> Bar {
-        Bar { line: StatusLine::new(), begun: Instant::now(), before }
+    pub(crate) fn begin(title: &str, before: u64) -> Bar {
+        Bar { line: StatusLine::new(), title: title.to_owned(), begun: Instant::now(), before }
     }
 
     /// Shows how the match stands.
@@ -34,7 +36,8 @@ impl Bar {
         }
         let filled = (tally.games * WIDTH / plan.games.max(1)).min(WIDTH) as usize;
         let bar = format!("{}{}", "█".repeat(filled), "░".repeat(WIDTH as usize - filled));
-        let mut parts = vec![format!("{bar} {}/{}", tally.games, plan.games), standing(plan, tally)];
+        let mut parts =
+            vec![format!("{}{bar} {}/{}", self.title, tally.games, plan.games), standing(plan, tally)];
         if let Some(estimate) = tally.estimate(0) {
             parts.push(format!("{} Elo {}", percent(estimate.score), signed(estimate.elo)));
         }

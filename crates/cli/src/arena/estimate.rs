@@ -24,12 +24,15 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// From the score's mean and variance in so many games; nothing without games.
-    pub(crate) fn new(score: f64, variance: f64, games: u64, seats: usize) -> Option<Estimate> {
+    /// From mean and variance of what a player's chairs got together in each of so many games; nothing
+    /// without games.
+    pub(crate) fn new(mean: f64, variance: f64, games: u64, chairs: u32, seats: usize) -> Option<Estimate> {
         if games == 0 {
             return None;
         }
-        let interval = wilson(score, variance, games as f64);
+        let (low, high) = wilson(mean, variance, games as f64);
+        let of_one = |together: f64| together / f64::from(chairs.max(1));
+        let (score, interval) = (of_one(mean), (of_one(low), of_one(high)));
         let in_elo = |score: f64| elo(score, games, seats);
         let elo_interval = (in_elo(interval.0), in_elo(interval.1));
         Some(Estimate { score, interval, elo: in_elo(score), elo_interval })
@@ -94,7 +97,7 @@ mod tests {
             let count = f64::from(wins + draws + losses);
             let squares = (f64::from(wins) + f64::from(draws) / 4.0) / count;
             let mean = (f64::from(wins) + f64::from(draws) / 2.0) / count;
-            let found = Estimate::new(mean, squares - mean * mean, count as u64, 2).unwrap();
+            let found = Estimate::new(mean, squares - mean * mean, count as u64, 1, 2).unwrap();
             let near = |one: f64, other: f64, by: f64| {
                 assert!((one - other).abs() <= by, "{wins} {draws} {losses}: {found:?}");
             };
@@ -105,19 +108,28 @@ mod tests {
             near(found.elo_interval.0, elo_interval.0, 0.5);
             near(found.elo_interval.1, elo_interval.1, 0.5);
         }
-        assert_eq!(Estimate::new(0.5, 0.0, 0, 2), None);
+        assert_eq!(Estimate::new(0.5, 0.0, 0, 1, 2), None);
     }
 
     #[test]
     fn a_fair_share_is_no_elo_at_all() {
         for seats in 2..=6 {
             let fair = 1.0 / seats as f64;
-            assert!(Estimate::new(fair, 0.1, 100, seats).unwrap().elo.abs() < 1e-9);
+            assert!(Estimate::new(fair, 0.1, 100, 1, seats).unwrap().elo.abs() < 1e-9);
             assert!((score_of_elo(0.0, seats) - fair).abs() < 1e-12);
         }
         // Three times fair odds, among two and among four players.
         assert!((score_of_elo(190.848_5, 2) - 0.75).abs() < 1e-6);
         assert!((score_of_elo(190.848_5, 4) - 0.50).abs() < 1e-6);
+    }
+
+    /// One against two who are the same: what one wins the others lose.
+    #[test]
+    fn intervals_of_both_sides_fit() {
+        let one = Estimate::new(0.4, 0.24, 50, 1, 3).unwrap();
+        let others = Estimate::new(0.6, 0.24, 50, 2, 3).unwrap();
+        assert!((others.score - 0.3).abs() < 1e-12);
+        assert!((1.0 - one.interval.0 - 2.0 * others.interval.1).abs() < 1e-12);
     }
 
     #[test]

@@ -30,6 +30,25 @@ impl Grid {
         text
     }
 
+    /// As Markdown, its bars below each other.
+    pub(crate) fn markdown(&self) -> String {
+        let mut text = format!("{}\n|", self.line(&self.heading, " | ", "| ", " |"));
+        for (column, width) in self.widths().into_iter().enumerate() {
+            let dashes = "-".repeat(width.max(2));
+            text.push_str(&if column == 0 {
+                format!(" {dashes} |")
+            } else {
+                format!(" {}: |", &dashes[1..])
+            });
+        }
+        text.push('\n');
+        for row in &self.rows {
+            text.push_str(&self.line(row, " | ", "| ", " |"));
+            text.push('\n');
+        }
+        text
+    }
+
     fn widths(&self) -> Vec<usize> {
         let width = |column: usize| {
             let cells = self.rows.iter().chain([&self.heading]).filter_map(|row| row.get(column));
@@ -62,6 +81,15 @@ mod tests {
         let mut grid = Grid::new(words(["player", "wins", "score"]));
         grid.add(words(["best", "7", "70.0 %"]));
         grid.add(words(["無作為", "3", "30.0 %"]));
+        assert_eq!(
+            grid.markdown(),
+            "\
+| player | wins |  score |
+| ------ | ---: | -----: |
+| best   |    7 | 70.0 % |
+| 無作為 |    3 | 30.0 % |
+"
+        );
         assert!(grid.text().ends_with("  best        7   70.0 %\n  無作為      3   30.0 %\n"));
     }
 }

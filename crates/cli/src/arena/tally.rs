@@ -73,8 +73,9 @@ impl Tally {
 
     /// What the results say of an entrant's strength.
     pub(crate) fn estimate(&self, entrant: usize) -> Option<Estimate> {
-        let (mean, variance) = self.players[entrant].moments();
-        Estimate::new(mean, variance, self.games, self.seats[entrant].len())
+        let player = &self.players[entrant];
+        let (mean, variance) = player.moments();
+        Estimate::new(mean, variance, self.games, player.chairs, self.seats[entrant].len())
     }
 
     /// What a test of the first entrant's score says, and the logarithm of its ratio.
@@ -98,13 +99,12 @@ impl Count {
         *self.results.entry(worths.iter().sum()).or_default() += 1;
     }
 
-    /// The scores of single games, with how often.
+    /// What the player's chairs got together in single games, with how often.
     fn scores(&self) -> Vec<(f64, u32)> {
-        let whole = f64::from(WIN * self.chairs.max(1));
-        self.results.iter().map(|(&worth, &count)| (f64::from(worth) / whole, count)).collect()
+        self.results.iter().map(|(&worth, &count)| (f64::from(worth) / f64::from(WIN), count)).collect()
     }
 
-    /// Mean and variance of the score of a game.
+    /// Mean and variance of that.
     fn moments(&self) -> (f64, f64) {
         let scores = self.scores();
         let count: f64 = scores.iter().map(|(_, count)| f64::from(*count)).sum::<f64>().max(1.0);
@@ -124,7 +124,7 @@ impl Count {
 
     /// The mean score.
     pub(crate) fn score(&self) -> Option<f64> {
-        (!self.results.is_empty()).then(|| self.moments().0)
+        (!self.results.is_empty()).then(|| self.moments().0 / f64::from(self.chairs))
     }
 
     /// Nodes and milliseconds for an action, on average.

@@ -133,7 +133,7 @@ impl Match {
             Some(folder) => save_record(folder, plan, finished),
             None => Ok(()),
         };
-        play(plan, self.state.as_deref(), stage, &save)
+        play(plan, "", self.state.as_deref(), stage, &save)
     }
 }
 
@@ -165,6 +165,7 @@ impl Effort {
 /// Plays a match with its progress on the terminal and its state in a file.
 pub(super) fn play(
     plan: &Plan,
+    title: &str,
     state: Option<&Path>,
     stage: &Stage,
     save: &dyn Fn(&Finished) -> Result<(), Message>,
@@ -175,7 +176,7 @@ pub(super) fn play(
         None => State::forgetful(),
     };
     let done: BTreeMap<_, _> = std::mem::take(&mut state.done);
-    let mut bar = Bar::begin(done.len() as u64);
+    let mut bar = Bar::begin(title, done.len() as u64);
     let mut heard = |finished: &Finished, tally: &Tally| {
         save(finished).map_err(|refusal| stage.wrong_use(&refusal))?;
         state.keep(&finished.played)?;

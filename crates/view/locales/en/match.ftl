@@ -54,8 +54,8 @@ match-no-program = A program is missing: cmd:PROGRAM ARGS.
 match-open-quote = A quotation mark is not closed: { $mark }
 match-wrong-count =
     { $players ->
-        [one] There is one player for { $seats } seats: from 2 to { $seats } can play.
-       *[other] There are { $players } players for { $seats } seats: from 2 to { $seats } can play.
+        [one] One player is named, but at least 2 must play.
+       *[other] { $players } players are named, but the game seats { $seats }.
     }
 match-bad-sprt = “{ $written }” are no bounds. Write LOW,HIGH with LOW below HIGH, in Elo (0,50) or as scores between 0.1% and 99.9% (80%,90%).
 match-other-settings = { $file } holds another match: its { $key } is { $found }, not { $own }.

@@ -44,7 +44,11 @@ match-bad-setting = 「{ $setting }」はプレイヤーの設定ではありま
 match-bad-program-setting = 「{ $setting }」はプログラムの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、name=名前、またはプログラムのオプションを名前=値の形で、&でつないで書きます。
 match-no-program = プログラムがありません：cmd:PROGRAM ARGS。
 match-open-quote = 引用符が閉じていません：{ $mark }
-match-wrong-count = { $seats }席に対してプレイヤーが{ $players }人です。2人から{ $seats }人までで対戦できます。
+match-wrong-count =
+    { $players ->
+        [1] プレイヤーが1人です。2人以上が必要です。
+       *[other] プレイヤーが{ $players }人ですが、席は{ $seats }つです。
+    }
 match-bad-sprt = 「{ $written }」は範囲になっていません。LOW,HIGH（LOWのほうが小さい）を、Elo（0,50）か0.1%から99.9%までの得点率（80%,90%）で書いてください。
 match-other-settings = { $file }は別の対戦の記録です：{ $key }が{ $own }ではなく{ $found }です。
 match-state-broken = { $file }：{ $line }行目は対戦の記録ではありません。
