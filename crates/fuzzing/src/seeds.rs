@@ -94,7 +94,8 @@ impl Played {
         format!(
             "ugi\nisready\nuginewgame {words}\nposition {start} moves {moves}\nquery legal\nquery result\n\
              query p1turn\nposition fen {last}\nperft 1\nsetoption name Options value players=3\n\
-             position startpos\nquery gameover\n"
+             position startpos\nquery gameover\nsetoption name Seed value 3\ngo p1time 9 p1inc 1 nodes 3\nstop\n\
+             setoption name Level value 2\ngo infinite\n"
         )
     }
 

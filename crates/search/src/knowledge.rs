@@ -26,6 +26,19 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         let _ = (game, position, actions, weights);
     }
 
+    /// An action with which the player to act wins for certain, whatever the others do; none when that is
+    /// not known. `effort` bounds how many positions may be looked at.
+    fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<G::Action> {
+        let _ = (game, position, effort);
+        None
+    }
+
+    /// Takes out of the legal actions some that lose for certain, so that only the rest need be looked
+    /// at. At least one stays, even where all lose.
+    fn leave_out_lost(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+        let _ = (game, position, actions);
+    }
+
     /// The next action of a playout.
     #[inline]
     fn playout_action(&self, game: &G, position: &G::Position, rng: &mut impl Rng) -> G::Action {

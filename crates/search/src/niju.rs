@@ -1,8 +1,18 @@
 //! What is known of Ní-Ju.
 
-use banmen_rules::niju::{Niju, Position};
+// In reading order.
+mod judge;
+mod threat;
+mod field;
+mod order;
 
-use crate::{Knowledge, Known, equal_chances};
+use banmen_rules::niju::{Action, Niju, Piece, Position};
+use banmen_rules::{Game, Seat};
+
+use crate::{Knowledge, Known, Params, two_chances};
+use field::Field;
+use judge::{advantage, survey};
+use threat::{Attack, Placing, Wins, wins};
 
 impl Known for Niju {
     type Knowledge = NijuKnowledge;
@@ -10,14 +20,91 @@ impl Known for Niju {
 
 /// What is known of Ní-Ju.
 #[derive(Clone, Debug)]
-pub struct NijuKnowledge;
+pub struct NijuKnowledge {
+    is_race: bool,
+}
 
 impl Knowledge<Niju> for NijuKnowledge {
-    fn new(_: &Niju) -> NijuKnowledge {
-        NijuKnowledge
+    fn new(game: &Niju) -> NijuKnowledge {
+        NijuKnowledge { is_race: game.scores(&game.start()).is_none() }
+    }
+
+    fn params(&self) -> Params {
+        Params {
+            playout_turns: 0,
+            proof_effort: if self.is_race { 60 } else { 0 },
+            root_proof_effort: 4000,
+            first_width: 6,
+            width_factor: 1.0,
+            width_power: 0.5,
+            ..Params::default()
+        }
     }
 
     fn value(&self, game: &Niju, position: &Position, chances: &mut [f32]) {
-        equal_chances(game, position, chances);
+        let Some(mover) = game.to_act(position).map(Seat::index) else { return };
+        let field = Field::new(position);
+        let worth = if position.all_placed() && can_win_by_moving(position, Seat::new(mover)) {
+            7.0
+        } else {
+            advantage(&survey(&field, mover), &survey(&field, 1 - mover))
+        };
+        two_chances(if mover == 0 { worth } else { -worth }, chances);
     }
+
+    fn weigh(&self, _: &Niju, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        order::weigh(position, actions, weights);
+    }
+
+    fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<Action> {
+        let seat = game.to_act(position)?;
+        if position.all_placed() {
+            return winning_move(game, position, seat);
+        }
+        let mut field = Field::new(position);
+        let placing = Attack::new(&mut field, seat.index(), effort).find()?;
+        Some(Action::Place { pattern: placing.pattern, cell: cell_of(position, placing.spot)? })
+    }
+
+    /// While the other player threatens to win by placing a tile, only a tile on that cell helps.
+    fn leave_out_lost(&self, game: &Niju, position: &Position, actions: &mut Vec<Action>) {
+        let Some(mover) = game.to_act(position).map(Seat::index) else { return };
+        if !self.is_race || position.all_placed() || position.left(Seat::new(1 - mover)) == 0 {
+            return;
+        }
+        let field = Field::new(position);
+        if wins(&field, mover) != Wins::Nowhere {
+            return;
+        }
+        if let Some(spot) = wins(&field, 1 - mover).first() {
+            actions.retain(|action| matches!(action, Action::Place { cell, .. } if cell.folded() == spot));
+        }
+    }
+}
+
+/// The cell of the rim with this folded number.
+fn cell_of(position: &Position, spot: u16) -> Option<banmen_rules::niju::Cell> {
+    if position.tiles().next().is_none() {
+        return Some(banmen_rules::niju::Cell::ORIGIN);
+    }
+    position.tiles().flat_map(|laid| laid.cell.sides()).find(|cell| cell.folded() == spot)
+}
+
+fn can_win_by_moving(position: &Position, player: Seat) -> bool {
+    Piece::of(player).filter(|&piece| position.is_liftable(piece)).any(|piece| {
+        let field = Field::without(position, piece);
+        wins(&field, player.index()) != Wins::Nowhere
+    })
+}
+
+/// A move that wins at once.
+fn winning_move(game: &Niju, position: &Position, player: Seat) -> Option<Action> {
+    Piece::of(player).filter(|&piece| position.is_liftable(piece)).find_map(|piece| {
+        let field = Field::without(position, piece);
+        let spot = wins(&field, player.index()).first()?;
+        let Placing { pattern, .. } = Attack::new(&mut field.clone(), player.index(), 1).find()?;
+        let to = cell_of(position, spot)?;
+        let action = Action::Move { from: position.laid(piece)?.cell, to, pattern };
+        game.refusal(position, action).is_none().then_some(action)
+    })
 }

@@ -23,6 +23,10 @@ pub struct Params {
     pub block: u32,
     /// How many steps the exact solver makes beside each visit of the tree, while it has work.
     pub solver_steps: u32,
+    /// How many positions knowledge may look at to prove a win in a new node; 0 leaves that out.
+    pub proof_effort: u32,
+    /// The same at the root, once for every search.
+    pub root_proof_effort: u32,
     /// The most memory the search takes, in bytes. A full tree is searched on, but does not grow.
     pub memory: usize,
     /// The seed of everything random.
@@ -36,6 +40,11 @@ impl Params {
     #[must_use]
     pub fn without_solver(self) -> Params {
         Params { solver_steps: 0, ..self }
+    }
+
+    /// Whether knowledge is asked for what is certain: only by those who see far and overlook nothing.
+    pub(crate) fn asks_for_proofs(&self) -> bool {
+        self.proof_effort > 0 && self.weakness.sight == u32::MAX && self.weakness.overlooks <= 0.0
     }
 }
 
@@ -72,6 +81,8 @@ impl Default for Params {
             sharpness: 1.0,
             block: 32,
             solver_steps: 16,
+            proof_effort: 0,
+            root_proof_effort: 0,
             memory: DEFAULT_MEMORY,
             seed: 0,
             weakness: Weakness::NONE,

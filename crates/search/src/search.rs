@@ -80,6 +80,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Visits so many more nodes, fewer if the result becomes certain.
     pub fn run(&mut self, nodes: u32) -> Status {
+        if self.nodes == 0 && self.game.to_act(&self.root).is_some() {
+            self.prove_root();
+        }
         for _ in 0..nodes {
             if self.status() == Status::Settled {
                 break;
@@ -122,6 +125,33 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.tree.node_mut(ROOT).proven = winners;
     }
 
+    /// Asks knowledge for an action that wins for certain, before the first visit.
+    fn prove_root(&mut self) {
+        if !self.params.asks_for_proofs() {
+            return;
+        }
+        self.nodes += 1;
+        // A root that knowledge proved when it was an inner node does not know its action.
+        if self.tree.children(ROOT).is_empty() {
+            self.tree.node_mut(ROOT).proven = Seats::NONE;
+        }
+        let effort = self.params.root_proof_effort;
+        if let Some(action) = self.knowledge.winning_action(&self.game, &self.root, effort) {
+            let seat = self.game.to_act(&self.root).expect("only a running game is searched");
+            self.settle(action, Seats::just(seat));
+        }
+    }
+
+    /// Asks knowledge whether the player to act at a new node wins for certain; then the node says so.
+    fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
+        let is_new = node != ROOT && self.tree.node(node).visits == 0;
+        let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
+        let effort = self.params.proof_effort;
+        if self.knowledge.winning_action(&self.game, position, effort).is_some() {
+            self.tree.node_mut(node).proven = Seats::just(seat);
+        }
+    }
+
     /// One walk from the root to a new node and back.
     fn visit(&mut self) {
         let mut position = self.root;
@@ -133,6 +163,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         loop {
             let seat = self.game.to_act(&position);
             self.path.push(Step { node, seat });
+            self.prove(&position, node, seat);
             let proven = self.tree.node(node).proven;
             if !proven.is_empty() {
                 break self.share_among(proven, &mut chances);
@@ -237,6 +268,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.actions.clear();
         self.game.legal(position, &mut self.actions);
         Blinkers::new(&self.params).overlook(&self.game, position, &mut self.actions);
+        if self.params.asks_for_proofs() {
+            self.knowledge.leave_out_lost(&self.game, position, &mut self.actions);
+        }
         let keep = (2 * width).max(self.params.block as usize).min(self.actions.len());
         if !self.tree.has_room(keep) {
             return;

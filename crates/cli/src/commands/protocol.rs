@@ -15,10 +15,13 @@ pub(crate) struct Protocol {}
 const EXAMPLE: &str = "\
 Example: who is to act after the first action of Saiju?
   $ printf 'uginewgame saiju\\nposition startpos moves m@c2\\nquery turn\\n' | banmen protocol
-  response moon";
+  response moon
+
+  The best action of Sayū in a second, with the winning probabilities of both players
+  $ printf 'uginewgame sayu\\ngo movetime 1000\\n' | banmen protocol";
 
 impl Protocol {
     pub(crate) fn run(&self) -> Result<(), Trouble> {
-        Ok(serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+        Ok(serve(&mut io::stdin().lock(), &mut io::stdout())?)
     }
 }

@@ -48,6 +48,20 @@ impl Cell {
         Cell::new(i32::from(self.x) + dx, i32::from(self.y) + dy)
     }
 
+    /// How many numbers [`folded`](Cell::folded) cells have.
+    pub const FOLDED: usize = PLACES;
+
+    /// How far apart, modulo [`FOLDED`](Cell::FOLDED), the folded numbers of a cell and its neighbour in
+    /// each of the eight directions are.
+    pub const FOLDED_STEPS: [u16; 8] = folded_steps();
+
+    /// Its number in a small table, below [`FOLDED`](Cell::FOLDED): cells in and around any forty
+    /// connected tiles have different ones.
+    #[inline(always)]
+    pub fn folded(self) -> u16 {
+        self.place().index() as u16
+    }
+
     /// The cells orthogonally next to it.
     pub fn sides(self) -> impl Iterator<Item = Cell> + Clone {
         [0, 2, 4, 6].into_iter().filter_map(move |direction| self.neighbour(direction))
@@ -168,6 +182,16 @@ impl Place {
     pub(super) fn rows(self) -> [Place; 3] {
         [-ROW - 1, -1, ROW - 1].map(|step| Place((self.0 as i32 + step) as u16 % PLACES as u16))
     }
+}
+
+const fn folded_steps() -> [u16; 8] {
+    let mut steps = [0; 8];
+    let mut direction = 0;
+    while direction < 8 {
+        steps[direction] = Place::steps(direction as u8);
+        direction += 1;
+    }
+    steps
 }
 
 const fn around() -> [u16; 9] {

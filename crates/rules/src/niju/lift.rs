@@ -17,7 +17,7 @@ pub(super) enum Fixed {
 impl Position {
     /// Whether a tile on the table may be lifted.
     #[inline(always)]
-    pub(super) fn is_liftable(&self, piece: Piece) -> bool {
+    pub fn is_liftable(&self, piece: Piece) -> bool {
         let ring = self.ring(self.place(piece));
         // Where parts meet that do not hang together around the corners, they do so elsewhere only if
         // the tiles enclose a hole.

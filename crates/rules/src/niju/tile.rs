@@ -37,14 +37,14 @@ impl Pattern {
 
     /// The pattern with this number.
     #[inline(always)]
-    pub fn nth(number: usize) -> Option<Pattern> {
+    pub const fn nth(number: usize) -> Option<Pattern> {
         if number < PATTERNS { Some(Pattern(number as u8)) } else { None }
     }
 
     /// Its number, below [`PATTERNS`].
     #[inline(always)]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The pattern that a tile shows in one of four rotations, by four times the tile's number and the
@@ -64,7 +64,7 @@ impl Pattern {
 
     /// Its marks: direction `d` (0 north, clockwise to 7 north-west) is bit `d`.
     #[inline(always)]
-    pub fn marks(self) -> u8 {
+    pub const fn marks(self) -> u8 {
         TABLES.marks[self.index() % ROOM]
     }
 
@@ -82,7 +82,7 @@ impl Pattern {
 
     /// Which tile it is.
     #[inline(always)]
-    pub fn tile(self) -> Tile {
+    pub const fn tile(self) -> Tile {
         Tile(TABLES.tiles[self.index() % ROOM])
     }
 
@@ -122,8 +122,8 @@ impl Tile {
 
     /// Its number, below [`TILES`].
     #[inline(always)]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The pattern that gives the tile its name: the smallest of its rotations.
