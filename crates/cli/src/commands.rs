@@ -2,7 +2,9 @@
 
 mod bench;
 mod games;
+mod ladder;
 mod legal;
+mod matches;
 mod perft;
 mod play;
 mod protocol;
@@ -29,6 +31,8 @@ pub(crate) enum Command {
     Record(record::Record),
     Protocol(protocol::Protocol),
     Suite(suite::Suite),
+    Match(matches::Match),
+    Ladder(ladder::Ladder),
     Bench(bench::Bench),
 }
 
@@ -46,6 +50,8 @@ impl Command {
             Command::Record(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
             Command::Suite(command) => command.run(stage),
+            Command::Match(command) => command.run(stage),
+            Command::Ladder(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }
     }

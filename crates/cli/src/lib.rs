@@ -6,10 +6,13 @@
 // In reading order.
 mod cli;
 mod commands;
+mod arena;
 mod setting;
 mod records;
 mod stage;
 mod trouble;
+mod status_line;
+mod interrupt;
 mod lines;
 mod date;
 pub mod protocol;
