@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod analyse;
 mod bench;
 mod games;
 mod legal;
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Render(render::Render),
     Perft(perft::Perft),
     Record(record::Record),
+    Analyse(analyse::Analyse),
     Protocol(protocol::Protocol),
     Bench(bench::Bench),
 }
@@ -42,6 +44,7 @@ impl Command {
             Command::Render(command) => command.run(stage),
             Command::Perft(command) => command.run(stage),
             Command::Record(command) => command.run(stage),
+            Command::Analyse(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
             Command::Bench(command) => command.run(stage),
         }

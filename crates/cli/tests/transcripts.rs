@@ -77,10 +77,10 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
+transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice analyse }
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "games",
     "rules",
     "play",
@@ -92,6 +92,7 @@ const COMMANDS: [&str; 13] = [
     "record check",
     "record convert",
     "record replay",
+    "analyse",
     "protocol",
     "bench",
 ];
