@@ -6,6 +6,7 @@ mod legal;
 mod perft;
 mod play;
 mod protocol;
+mod puzzle;
 mod record;
 mod render;
 mod rules;
@@ -28,6 +29,7 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Record(record::Record),
     Protocol(protocol::Protocol),
+    Puzzle(puzzle::Puzzle),
     Suite(suite::Suite),
     Bench(bench::Bench),
 }
@@ -45,6 +47,7 @@ impl Command {
             Command::Perft(command) => command.run(stage),
             Command::Record(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
+            Command::Puzzle(command) => command.run(stage),
             Command::Suite(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }

@@ -77,10 +77,10 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
+transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice puzzle }
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "games",
     "rules",
     "play",
@@ -93,6 +93,8 @@ const COMMANDS: [&str; 13] = [
     "record convert",
     "record replay",
     "protocol",
+    "puzzle",
+    "suite",
     "bench",
 ];
 
