@@ -32,7 +32,7 @@ impl Knowledge<Niju> for NijuKnowledge {
     fn params(&self) -> Params {
         Params {
             playout_turns: 0,
-            proof_effort: if self.is_race { 60 } else { 0 },
+            proof_effort: if self.is_race { 200 } else { 0 },
             root_proof_effort: 4000,
             first_width: 6,
             width_factor: 1.0,

@@ -4,7 +4,7 @@ use banmen_rules::Seat;
 use banmen_rules::niju::{Action, Cell, Piece, Position};
 
 use super::field::{Field, Spot, directions, neighbour};
-use super::judge::{advantage, of_tile, survey, tile_worth};
+use super::judge::{advantage, of_tile, reached, survey, tile_worth};
 use super::threat::{Wins, lacking};
 
 /// What is known of a spot before it is known which tile comes there.
@@ -57,19 +57,20 @@ pub(super) fn weigh(position: &Position, actions: &[Action], weights: &mut [f32]
 struct Sites {
     field: Field,
     mover: usize,
-    known: Vec<Option<Site>>,
+    /// The spot looked at last: actions on the same spot stand together.
+    known: Option<(Spot, Site)>,
 }
 
 impl Sites {
     fn new(field: Field, mover: usize) -> Sites {
-        Sites { field, mover, known: vec![None; Cell::FOLDED] }
+        Sites { field, mover, known: None }
     }
 
     /// How promising a tile with these marks on a spot is.
     fn weigh(&mut self, spot: Spot, marks: u8) -> f32 {
-        let site = match self.known[usize::from(spot)] {
-            Some(site) => site,
-            None => self.look(spot),
+        let site = match self.known {
+            Some((last, site)) if last == spot => site,
+            _ => self.look(spot),
         };
         if site.own & marks == marks {
             return WIN;
@@ -82,9 +83,9 @@ impl Sites {
         let threats = match wins {
             Wins::Nowhere => 0.0,
             Wins::At(_) => THREAT,
-            Wins::Several(..) => TWO_THREATS,
+            Wins::Several(_) => TWO_THREATS,
         };
-        let kind = of_tile(&self.field, spot, marks, site.own, site.others);
+        let kind = of_tile(marks, site.own, site.others, site.reached);
         site.worth + threats + tile_worth(kind)
     }
 
@@ -93,13 +94,12 @@ impl Sites {
         let (own, others) = (self.field.near(mover, spot), self.field.near(waiter, spot));
         let undo = self.field.place_blank(mover, spot);
         let (mine, theirs) = (survey(&self.field, mover), survey(&self.field, waiter));
-        let reached = directions(0xFF).filter(|&direction| self.field.is_rim(neighbour(spot, direction)));
-        let reached = reached.fold(0, |mask, direction| mask | 1 << direction);
+        let reached = reached(&self.field, spot, 0xFF);
         let mut quiet = mine;
         quiet.wins = Wins::Nowhere;
         let site = Site { worth: -advantage(&theirs, &quiet), wins: mine.wins, reached, own, others };
         self.field.take_back(undo);
-        self.known[usize::from(spot)] = Some(site);
+        self.known = Some((spot, site));
         site
     }
 }
