@@ -7,6 +7,7 @@
 mod cli;
 mod commands;
 mod setting;
+mod opponent;
 mod records;
 mod stage;
 mod trouble;

@@ -77,7 +77,7 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
+transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice play_opponents }
 
 /// Every command, as it is asked for help.
 const COMMANDS: [&str; 13] = [
