@@ -1,17 +1,25 @@
-//! Which game shall it be? Offers the games and their options.
+//! Which game shall it be, and against whom? Offers the games, their options and opponents.
 
 use std::io;
 
 use banmen_rules::{Allowed, Arg, Id, Message, OptionSpec, Options};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use banmen_view::{Seen, table};
 
+use super::guests::Guests;
 use super::input::Input;
 use super::order::Order;
 use crate::commands::games;
 use crate::stage::{Stage, text};
 
-/// Asks for a game and its options until there is a table; nothing when nobody answers.
-pub(super) fn choose(input: &mut Input, stage: &mut Stage) -> io::Result<Option<Box<dyn Seen>>> {
+/// The level of whoever just presses Enter: one that a newcomer can beat.
+const EASY: Player = Player::Level(2);
+
+/// A table and who sits at it.
+pub(super) type Choice = (Box<dyn Seen>, Guests);
+
+/// Asks for a game, its options and the players until there is a table; nothing when nobody answers.
+pub(super) fn choose(input: &mut Input, stage: &mut Stage) -> io::Result<Option<Choice>> {
     stage.say("play-choose", [])?;
     for (place, id) in Id::ALL.iter().enumerate() {
         let name = stage.words.word(&format!("{id}-name"));
@@ -51,7 +59,7 @@ fn read_choice(answer: &str) -> Result<Id, Message> {
     numbered.copied().map_or_else(|| Id::read(&answer.to_lowercase()), Ok)
 }
 
-fn choose_options(id: Id, input: &mut Input, stage: &mut Stage) -> io::Result<Option<Box<dyn Seen>>> {
+fn choose_options(id: Id, input: &mut Input, stage: &mut Stage) -> io::Result<Option<Choice>> {
     stage.line("")?;
     for line in games::description(id, &stage.words) {
         stage.line(line)?;
@@ -60,12 +68,35 @@ fn choose_options(id: Id, input: &mut Input, stage: &mut Stage) -> io::Result<Op
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, stage)? {
         match Options::read(&answer).and_then(|options| table(id, &options)) {
-            Ok(table) => return Ok(Some(table)),
-            Err(refusal) => {
-                let why = stage.words.explain(&refusal);
-                stage.say("play-refused", [("why", text(why))])?;
-            }
+            Ok(table) => return choose_players(table, input, stage),
+            Err(refusal) => refuse(&refusal, stage)?,
         }
     }
     Ok(None)
+}
+
+fn choose_players(table: Box<dyn Seen>, input: &mut Input, stage: &mut Stage) -> io::Result<Option<Choice>> {
+    let question = stage.words.word("play-against");
+    input.offer(|| (LOWEST_LEVEL..=HIGHEST_LEVEL).map(|level| Player::Level(level).to_string()).collect());
+    while let Some(answer) = answer(&question, input, stage)? {
+        match Guests::read(&player_words(&answer), &*table) {
+            Ok(guests) => return Ok(Some((table, guests))),
+            Err(refusal) => refuse(&refusal, stage)?,
+        }
+    }
+    Ok(None)
+}
+
+/// An answer as players are written: nothing means an easy opponent, a number its level.
+fn player_words(answer: &str) -> String {
+    match answer.parse() {
+        _ if answer.is_empty() => EASY.to_string(),
+        Ok(level) => Player::Level(level).to_string(),
+        Err(_) => answer.to_lowercase(),
+    }
+}
+
+fn refuse(refusal: &Message, stage: &mut Stage) -> io::Result<()> {
+    let why = stage.words.explain(refusal);
+    stage.say("play-refused", [("why", text(why))])
 }
