@@ -99,11 +99,10 @@ impl Review {
         record: &Record,
         span: Span,
         manner: &Manner,
-        (jobs, memory): (usize, usize),
+        (jobs, strength): (usize, Strength),
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let strength = Strength { threads: 1, memory };
         let look = |made: usize| look_at(&*table_after(record, &turns[..made]), manner, strength);
         let moments = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = moments.windows(2).zip(span.first..).map(|(pair, number)| {
@@ -120,10 +119,11 @@ impl Review {
         dear
     }
 
-    /// After how many turns the result was certain, and stayed so to the end of the span.
+    /// After how many turns the result that stands at the end of the span was certain, and stayed so.
     pub(crate) fn certain_after(&self) -> Option<usize> {
-        let open = self.moments.iter().rposition(|moment| !moment.is_proven);
-        let first = open.map_or(0, |open| open + 1);
+        let last = &self.moments.last()?.chances;
+        let is_other = |moment: &Moment| !moment.is_proven || moment.chances != *last;
+        let first = self.moments.iter().rposition(is_other).map_or(0, |other| other + 1);
         (first < self.moments.len()).then_some(self.first + first)
     }
 

@@ -17,13 +17,12 @@ use crate::stage::{Stage, text};
 pub(crate) fn look(
     table: &dyn AnyGame,
     manner: &Manner,
-    threads: usize,
-    memory: usize,
+    strength: Strength,
     words: &Words,
 ) -> Report<String> {
     let mut progress = Progress::begin();
     let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
-    let report = ponder(table, &often, Strength { threads, memory }, &|| false, &mut |report| {
+    let report = ponder(table, &often, strength, &|| false, &mut |report| {
         progress.tell(|| progress_line(report, words));
     });
     progress.end();
