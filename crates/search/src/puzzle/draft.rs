@@ -42,7 +42,7 @@ impl Draft {
     /// Everything open.
     pub(super) fn new(rectangle: &Rectangle) -> Draft {
         let mut open = Rows::default();
-        open[1..=usize::from(rectangle.height)].fill((1 << rectangle.width) - 1 << 1);
+        open[1..=usize::from(rectangle.height)].fill(((1 << rectangle.width) - 1) << 1);
         Draft {
             taken: Rows::default(),
             open,
