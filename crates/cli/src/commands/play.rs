@@ -82,7 +82,9 @@ impl Play {
 
     /// The table to play at and who sits there; nothing when nobody chooses one.
     fn table(&self, input: &mut Input, stage: &mut Stage) -> Result<Option<Choice>, Trouble> {
-        let Some(game) = &self.game else { return Ok(choice::choose(input, stage)?) };
+        let Some(game) = &self.game else {
+            return Ok(choice::choose(self.players.as_deref(), input, stage)?);
+        };
         let set_up = read_game_words(game, &self.options).and_then(|(id, options)| table(id, &options));
         let table = set_up.map_err(|refusal| stage.wrong_use(&refusal))?;
         let guests = match &self.players {

@@ -18,7 +18,7 @@ record-other-game = 別のゲームの棋譜です：{ $found }。
 play-choose = どのゲームで遊びますか。
 play-which = 1から{ $count }までの番号、または名前：
 play-options = オプション（名前=値の形。なければEnter）：
-play-against = 相手は。Enterでレベル2、1から8でそのレベル、「best」で最強、「me」で人どうし：
+play-against = だれと対戦しますか。Enterでレベル2、1から8でそのレベル、「best」で最強、「me」で人どうし：
 
 ## プレイヤー
 
