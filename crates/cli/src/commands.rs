@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod analyse;
 mod bench;
 mod games;
 mod ladder;
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Render(render::Render),
     Perft(perft::Perft),
     Record(record::Record),
+    Analyse(analyse::Analyse),
     Protocol(protocol::Protocol),
     Suite(suite::Suite),
     Match(matches::Match),
@@ -48,6 +50,7 @@ impl Command {
             Command::Render(command) => command.run(stage),
             Command::Perft(command) => command.run(stage),
             Command::Record(command) => command.run(stage),
+            Command::Analyse(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
             Command::Suite(command) => command.run(stage),
             Command::Match(command) => command.run(stage),

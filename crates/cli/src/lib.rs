@@ -2,6 +2,7 @@
 //!
 //! - [`Cli`] is the command line; [`Cli::run`] carries it out.
 //! - [`protocol`] is the text protocol for other programs.
+//! - [`analysis`] is what the search thinks, for programs and for people.
 
 // In reading order.
 mod cli;
@@ -16,5 +17,6 @@ mod interrupt;
 mod lines;
 mod date;
 pub mod protocol;
+pub mod analysis;
 
 pub use cli::Cli;

@@ -77,10 +77,12 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches }
+transcripts! {
+    games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches analyse
+}
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: &[&str] = &[
     "games",
     "rules",
     "play",
@@ -92,6 +94,7 @@ const COMMANDS: [&str; 15] = [
     "record check",
     "record convert",
     "record replay",
+    "analyse",
     "protocol",
     "match",
     "ladder",
@@ -106,7 +109,7 @@ fn no_command_is_forgotten() {
         .lines()
         .take_while(|line| line.starts_with("  "))
         .filter_map(|line| line.split_whitespace().next());
-    let known = COMMANDS.into_iter().filter(|command| !command.contains(' ')).chain(["help"]);
+    let known = COMMANDS.iter().copied().filter(|command| !command.contains(' ')).chain(["help"]);
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
