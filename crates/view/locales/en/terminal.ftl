@@ -26,8 +26,8 @@ play-against = Against whom? Enter for level 2, a level from 1 to 8, “best”,
 
 ## Players
 
-player-unknown = “{ $name }” is no player. The players are me, { $levels }, best, uct, greedy and random.
-player-setting = “{ $setting }” is not a setting of a player. The settings are time=MILLISECONDS, nodes=N, seed=N, threads=N and memory=MEBIBYTES, with & between them.
+player-unknown = “{ $name }” is no player here. Players are { $levels }, best, uct, greedy and random; at a table of people also me, in a match also cmd:PROGRAM ARGS.
+player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, and name=TEXT, joined by &.
 player-level = level { $number }
 players-count =
     { $named ->

@@ -4,7 +4,7 @@ use std::time::{Instant, SystemTime};
 
 use banmen_rules::record::{Tags, player_tag};
 use banmen_rules::{AnyGame, Arg, Message, Seat};
-use banmen_search::{Go, Means, Mind, Report, think};
+use banmen_search::{Go, Mind, Report, think};
 
 use crate::opponent::Opponent;
 use crate::stage::text;
@@ -106,21 +106,16 @@ impl Guest {
                 mind.follow(table);
                 mind
             }
-            None => self.mind.insert(self.opponent.player.sit(table, self.opponent.seeded(seat))),
+            None => self.mind.insert(self.opponent.player.sit(table, self.opponent.means(new_seed(seat)))),
         };
         think(&mut **mind, limits, &mut stopwatch(), &mut |_| Go::On)
     }
 }
 
-impl Opponent {
-    /// What it thinks with. One whose seed was not set plays otherwise each time.
-    fn seeded(&self, seat: Seat) -> Means {
-        if self.is_seeded {
-            return self.means;
-        }
-        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        Means { seed: now.as_nanos() as u64 ^ seat.index() as u64, ..self.means }
-    }
+/// A seed that differs each time: an opponent whose seed was not set plays otherwise each time.
+fn new_seed(seat: Seat) -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    now.as_nanos() as u64 ^ seat.index() as u64
 }
 
 /// The milliseconds since now.
