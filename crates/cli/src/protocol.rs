@@ -77,7 +77,7 @@ struct Chosen {
 }
 
 /// Programs are spoken to in English, whatever language people speak.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
+pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
 
 /// The lines of an answer, or why there is none.
 type Answer = Result<Vec<String>, String>;
@@ -262,7 +262,7 @@ fn split_word(text: &str) -> (&str, &str) {
 }
 
 /// What stands before and after the first `word` that stands alone.
-fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
+pub(crate) fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     let stands_alone = |place: &usize| {
         let (before, after) = (&text[..*place], &text[place + word.len()..]);
         before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace))

@@ -1,6 +1,6 @@
 //! Which game, and which position of it: the words that several commands share.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use banmen_rules::refusal::Refusal;
 use banmen_rules::{AnyGame, Id, Message, Options};
@@ -32,6 +32,17 @@ pub(crate) struct Setting {
 }
 
 impl Setting {
+    /// Whether no game is named in any way.
+    pub(crate) fn is_empty(&self) -> bool {
+        let Setting { game, options, moves, position, record } = self;
+        game.is_none() && options.is_empty() && moves.is_none() && position.is_none() && record.is_none()
+    }
+
+    /// The record, if there is one.
+    pub(crate) fn record(&self) -> Option<&Path> {
+        self.record.as_deref()
+    }
+
     /// Sets up the table and makes the moves.
     pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
         if let Some(file) = &self.record {

@@ -136,7 +136,7 @@ fn scores(table: &dyn AnyGame) -> Value {
     Value::Object(each.map(|(name, points)| ((*name).to_owned(), json!(points))).collect::<Map<_, _>>())
 }
 
-fn outcome(table: &dyn AnyGame, outcome: Outcome) -> Value {
+pub(crate) fn outcome(table: &dyn AnyGame, outcome: Outcome) -> Value {
     json!({ "winners": names(table, outcome.winners), "reason": outcome.reason.0 })
 }
 

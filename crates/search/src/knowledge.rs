@@ -26,9 +26,10 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         let _ = (game, position, actions, weights);
     }
 
-    /// An action with which the player to act wins for certain, whatever the others do; none when that is
-    /// not known. `effort` bounds how many positions may be looked at.
-    fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<G::Action> {
+    /// An action with which the player to act wins for certain, whatever the others do, and after how many
+    /// actions at most the game is then over; none when that is not known. `effort` bounds how many
+    /// positions may be looked at.
+    fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<(G::Action, u16)> {
         let _ = (game, position, effort);
         None
     }

@@ -12,7 +12,7 @@ use banmen_rules::{Game, Seat};
 use crate::{Knowledge, Known, Params, two_chances};
 use field::Field;
 use judge::{advantage, survey};
-use threat::{Attack, Placing, Wins, wins};
+use threat::{Attack, Line, Placing, Wins, wins};
 
 impl Known for Niju {
     type Knowledge = NijuKnowledge;
@@ -56,14 +56,15 @@ impl Knowledge<Niju> for NijuKnowledge {
         order::weigh(position, actions, weights);
     }
 
-    fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<Action> {
+    fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
         let seat = game.to_act(position)?;
         if position.all_placed() {
-            return winning_move(game, position, seat);
+            return winning_move(game, position, seat).map(|action| (action, 1));
         }
         let mut field = Field::new(position);
-        let placing = Attack::new(&mut field, seat.index(), effort).find()?;
-        Some(Action::Place { pattern: placing.pattern, cell: cell_of(position, placing.spot)? })
+        let Line { first, threats, .. } = Attack::new(&mut field, seat.index(), effort).find()?;
+        let action = Action::Place { pattern: first.pattern, cell: cell_of(position, first.spot)? };
+        Some((action, 2 * threats + 1))
     }
 
     /// While the other player threatens to win by placing a tile, only a tile on that cell helps.
@@ -100,9 +101,8 @@ fn can_win_by_moving(position: &Position, player: Seat) -> bool {
 /// A move that wins at once.
 fn winning_move(game: &Niju, position: &Position, player: Seat) -> Option<Action> {
     Piece::of(player).filter(|&piece| position.is_liftable(piece)).find_map(|piece| {
-        let field = Field::without(position, piece);
-        let spot = wins(&field, player.index()).first()?;
-        let Placing { pattern, .. } = Attack::new(&mut field.clone(), player.index(), 1).find()?;
+        let mut field = Field::without(position, piece);
+        let Placing { spot, pattern } = Attack::new(&mut field, player.index(), 1).find()?.first;
         let to = cell_of(position, spot)?;
         let action = Action::Move { from: position.laid(piece)?.cell, to, pattern };
         game.refusal(position, action).is_none().then_some(action)

@@ -77,9 +77,16 @@ impl SaaguanKnowledge {
             limit => limit.saturating_sub(position.turns()).min(FAR_END),
         };
         let rush = (FAR_END as f32 / (left as f32 + 4.0)).sqrt();
-        self.weights.sharpness as f32 * 1e-5 * rush
+        let way = match game.mode() {
+            Mode::Points => LONG_WAY / f32::from(game.winning_score()),
+            Mode::Elimination => 1.0,
+        };
+        self.weights.sharpness as f32 * 1e-5 * rush * way
     }
 }
+
+/// The score that wins between two, for whom sharpness is told.
+const LONG_WAY: f32 = 17.0;
 
 /// An end that is further away, in turns, is not thought of.
 const FAR_END: u32 = 60;

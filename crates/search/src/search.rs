@@ -107,7 +107,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         for Solved { action, winners } in self.solver.solved() {
             let mut children = self.tree.children(ROOT);
             if let Some(child) = children.find(|&child| self.tree.node(child).action == Some(action)) {
-                self.tree.node_mut(child).proven = winners;
+                self.tree.node_mut(child).prove(winners, 0);
             }
         }
         if let Some(Solved { action, winners }) = self.solver.best()
@@ -121,8 +121,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     fn settle(&mut self, action: G::Action, winners: Seats) {
         let known = self.tree.children(ROOT).find(|&child| self.tree.node(child).action == Some(action));
         let child = known.unwrap_or_else(|| self.tree.add_child(ROOT, action));
-        self.tree.node_mut(child).proven = winners;
-        self.tree.node_mut(ROOT).proven = winners;
+        self.tree.node_mut(child).prove(winners, 0);
+        self.tree.node_mut(ROOT).prove(winners, 1);
     }
 
     /// Asks knowledge for an action that wins for certain, before the first visit.
@@ -136,7 +136,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.tree.node_mut(ROOT).proven = Seats::NONE;
         }
         let effort = self.params.root_proof_effort;
-        if let Some(action) = self.knowledge.winning_action(&self.game, &self.root, effort) {
+        if let Some((action, _)) = self.knowledge.winning_action(&self.game, &self.root, effort) {
             let seat = self.game.to_act(&self.root).expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
         }
@@ -147,8 +147,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let is_new = node != ROOT && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
         let effort = self.params.proof_effort;
-        if self.knowledge.winning_action(&self.game, position, effort).is_some() {
-            self.tree.node_mut(node).proven = Seats::just(seat);
+        if let Some((_, distance)) = self.knowledge.winning_action(&self.game, position, effort) {
+            self.tree.node_mut(node).prove(Seats::just(seat), distance);
         }
     }
 
@@ -179,7 +179,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             match self.game.apply(&mut position, action, &mut ()) {
                 Flow::Over => {
                     let winners = self.game.outcome(&position).expect("the game is over").winners;
-                    self.tree.node_mut(node).proven = winners;
+                    self.tree.node_mut(node).prove(winners, 0);
                 }
                 Flow::NextTurn if self.is_repeated(&position) => {
                     self.path.push(Step { node, seat: None });
@@ -213,11 +213,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// The child to visit next; none when the node cannot be given any.
     fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
-        let mut width = self.width(node);
-        if self.all_proven(node, width) {
-            // What was looked at is decided, and not well: look further.
-            width = (width + self.params.first_width as usize).max(self.tree.children(node).len() + 1);
-        }
+        // What is decided, and not well, takes no room from the rest.
+        let decided = self.tree.children(node).filter(|&child| !self.tree.node(child).proven.is_empty());
+        let width = self.width(node) + decided.count();
         let count = self.tree.children(node).len();
         let all_there = count > 0 && count >= self.tree.node(node).legal_count as usize;
         if count < width && !all_there {
@@ -229,8 +227,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let first_play = self.first_play(node, seat);
         let worth = |child: NodeId| {
             let own = self.tree.node(child);
-            if !own.proven.is_empty() {
-                return share(own.proven, seat);
+            match share(own.proven, seat) {
+                _ if own.proven.is_empty() => {}
+                // A certain loss is not looked at again while anything else is open.
+                0.0 => return f32::NEG_INFINITY,
+                certain => return certain,
             }
             let mean = if own.visits == 0 { first_play } else { self.tree.mean(child, seat) };
             mean + bonus * own.prior / (1 + own.visits) as f32
@@ -240,11 +241,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             .map(|child| (worth(child), child))
             .reduce(|best, next| if next.0 > best.0 { next } else { best })
             .map(|(_, child)| child)
-    }
-
-    fn all_proven(&self, node: NodeId, width: usize) -> bool {
-        let mut children = self.tree.children(node).take(width);
-        children.all(|child| !self.tree.node(child).proven.is_empty())
     }
 
     fn width(&self, node: NodeId) -> usize {
@@ -332,44 +328,55 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Counts the visit along the path, and takes over what it proved.
     fn back_up(&mut self, chances: &[f32; MOST_SEATS]) {
-        for step in &self.path {
-            self.tree.add_visit(step.node, &chances[..self.seats]);
+        let mut chances = *chances;
+        let mut below: Option<NodeId> = None;
+        for place in (0..self.path.len()).rev() {
+            let Step { node, seat } = self.path[place];
+            if let (Some(child), Some(seat)) = (below, seat) {
+                self.take_over(node, child, seat, &mut chances);
+            }
+            self.tree.add_visit(node, &chances[..self.seats]);
+            below = Some(node).filter(|&node| !self.tree.node(node).proven.is_empty());
         }
-        let last = self.path.last().expect("a path has a root");
-        if self.tree.node(last.node).proven.is_empty() {
-            return;
-        }
-        // Goes up as long as a node's result follows from its children's.
-        for step in self.path.iter().rev().skip(1) {
-            let seat = step.seat.expect("somebody acts on the way");
-            match self.proof(step.node, seat) {
-                Some(winners) => self.tree.node_mut(step.node).proven = winners,
-                None => return,
+    }
+
+    /// Takes over to a node what became certain of a child; `chances` is then what the visit says of the
+    /// node. That a child is lost says nothing of it: whoever acts there does something else.
+    fn take_over(&mut self, node: NodeId, child: NodeId, seat: Seat, chances: &mut [f32; MOST_SEATS]) {
+        if let Some((winners, distance)) = self.proof(node, seat) {
+            self.tree.node_mut(node).prove(winners, distance);
+            self.share_among(winners, chances);
+        } else if share(self.tree.node(child).proven, seat) == 0.0 && self.tree.node(node).visits > 0 {
+            for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
+                *chance = self.tree.mean(node, Seat::new(seat));
             }
         }
     }
 
-    /// The certain result of a node: a child that wins alone, or the best of children all proven.
-    fn proof(&self, node: NodeId, seat: Seat) -> Option<Seats> {
-        let children = self.tree.children(node);
-        let proven = |child: NodeId| self.tree.node(child).proven;
-        if children.clone().any(|child| proven(child) == Seats::just(seat)) {
-            return Some(Seats::just(seat));
+    /// The certain result of a node and how far it is: a child that wins alone, the soonest, or the best of
+    /// children all proven, the latest.
+    fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
+        let children = self.tree.children(node).map(|child| self.tree.node(child));
+        let won = children.clone().filter(|child| child.proven == Seats::just(seat));
+        if let Some(distance) = won.map(|child| child.distance).min() {
+            return Some((Seats::just(seat), distance.saturating_add(1)));
         }
         if children.len() < self.tree.node(node).legal_count as usize {
             return None;
         }
-        let mut best: Option<Seats> = None;
+        let mut best: Option<(Seats, u16)> = None;
         for child in children {
-            let winners = proven(child);
-            if winners.is_empty() {
+            if child.proven.is_empty() {
                 return None;
             }
-            if best.is_none_or(|best| share(winners, seat) > share(best, seat)) {
-                best = Some(winners);
+            let is_better = |(winners, distance): (Seats, u16)| {
+                (share(child.proven, seat), child.distance) > (share(winners, seat), distance)
+            };
+            if best.is_none_or(is_better) {
+                best = Some((child.proven, child.distance));
             }
         }
-        best
+        best.map(|(winners, distance)| (winners, distance.saturating_add(1)))
     }
 
     /// What the search thinks; `most_lines` of its best actions.
@@ -391,7 +398,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, lines }
     }
 
-    /// Certain wins first, certain losses last, the most visited in between; a certain draw is as good
+    /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain draw is as good
     /// as the most visited action when that is worth no more.
     fn rank(&self, child: NodeId, seat: Seat) -> (f32, f32, f32) {
         let node = self.tree.node(child);
@@ -401,7 +408,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         match mean {
             _ if mean >= 1.0 => (2.0, 0.0, mean),
-            _ if mean <= 0.0 => (0.0, node.visits as f32, mean),
+            _ if mean <= 0.0 => (0.0, f32::from(node.distance), mean),
             _ if mean >= self.chances(ROOT)[seat.index()] => (1.0, f32::INFINITY, mean),
             _ => (1.0, 0.0, mean),
         }

@@ -24,6 +24,16 @@ pub(crate) struct Node<A> {
     pub(crate) legal_count: u32,
     /// Who wins for certain; nobody as long as that is open.
     pub(crate) proven: Seats,
+    /// In how many actions at most that comes about, where it is known.
+    pub(crate) distance: u16,
+}
+
+impl<A> Node<A> {
+    /// Notes a certain result, so many actions away.
+    pub(crate) fn prove(&mut self, winners: Seats, distance: u16) {
+        self.proven = winners;
+        self.distance = distance;
+    }
 }
 
 /// Nodes, and beside each of them what its visits were worth to every player.
@@ -65,6 +75,7 @@ impl<A: Copy> Tree<A> {
             child_count: 0,
             legal_count: 0,
             proven,
+            distance: 0,
         });
         self.worths.resize(self.nodes.len() * self.seats, 0.0);
     }

@@ -95,7 +95,7 @@ pub(super) fn advantage(mover: &Survey, waiter: &Survey) -> f32 {
         return WON;
     }
     let forced = match waiter.wins {
-        Wins::Several(_) => return -WON,
+        Wins::Several(..) => return -WON,
         Wins::At(_) => FORCED,
         Wins::Nowhere => 0.0,
     };

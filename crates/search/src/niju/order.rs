@@ -82,7 +82,7 @@ impl Sites {
         let threats = match wins {
             Wins::Nowhere => 0.0,
             Wins::At(_) => THREAT,
-            Wins::Several(_) => TWO_THREATS,
+            Wins::Several(..) => TWO_THREATS,
         };
         let kind = of_tile(&self.field, spot, marks, site.own, site.others);
         site.worth + threats + tile_worth(kind)

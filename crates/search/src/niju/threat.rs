@@ -14,8 +14,8 @@ pub(super) enum Wins {
     Nowhere,
     /// Exactly this spot.
     At(Spot),
-    /// This spot and at least one other.
-    Several(Spot),
+    /// These two spots, if not more.
+    Several(Spot, Spot),
 }
 
 impl Wins {
@@ -23,14 +23,14 @@ impl Wins {
     pub(super) fn first(self) -> Option<Spot> {
         match self {
             Wins::Nowhere => None,
-            Wins::At(spot) | Wins::Several(spot) => Some(spot),
+            Wins::At(spot) | Wins::Several(spot, _) => Some(spot),
         }
     }
 
     pub(super) fn add(&mut self, spot: Spot) {
         *self = match *self {
             Wins::Nowhere => Wins::At(spot),
-            Wins::At(other) if other != spot => Wins::Several(other),
+            Wins::At(other) if other != spot => Wins::Several(other, spot),
             same => same,
         };
     }
@@ -71,6 +71,17 @@ pub(super) fn wins(field: &Field, player: usize) -> Wins {
     wins
 }
 
+/// An attack that cannot be stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    /// How it begins.
+    pub(super) first: Placing,
+    /// How many threats there are before the last placement, which wins.
+    pub(super) threats: u16,
+    /// The spots where it takes place; only a tile on one of them, or a threat, can stop it.
+    pub(super) spots: Vec<Spot>,
+}
+
 /// A tile placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Placing {
@@ -91,30 +102,34 @@ pub(super) struct Attack<'a> {
     effort: u32,
     /// Whether a longer attack might find what was not found.
     is_cut_short: bool,
+    spots: Vec<Spot>,
 }
 
 impl<'a> Attack<'a> {
     /// An attack of a player who is to place a tile.
     pub(super) fn new(field: &'a mut Field, player: usize, effort: u32) -> Attack<'a> {
-        Attack { field, player, effort, is_cut_short: false }
+        Attack { field, player, effort, is_cut_short: false, spots: Vec::new() }
     }
 
     /// A placement that wins for certain, the shortest attacks looked at first.
-    pub(super) fn find(mut self) -> Option<Placing> {
-        for length in 0..LONGEST {
+    pub(super) fn find(mut self) -> Option<Line> {
+        for threats in 0..LONGEST {
             self.is_cut_short = false;
-            let found = self.win(length);
-            if found.is_some() || !self.is_cut_short {
-                return found;
+            if let Some(first) = self.win(threats) {
+                return Some(Line { first, threats, spots: self.spots });
+            }
+            if !self.is_cut_short {
+                return None;
             }
         }
         None
     }
 
     /// A placement that wins at once or by an attack with so many threats.
-    fn win(&mut self, length: u32) -> Option<Placing> {
+    fn win(&mut self, length: u16) -> Option<Placing> {
         self.effort = self.effort.checked_sub(1)?;
         if let Some(spot) = wins(self.field, self.player).first() {
+            self.spots.push(spot);
             return Some(Placing { spot, pattern: last_pattern(self.field, self.player, spot)? });
         }
         if length == 0 || self.field.left(self.player) < 2 {
@@ -122,7 +137,7 @@ impl<'a> Attack<'a> {
             return None;
         }
         match wins(self.field, 1 - self.player) {
-            Wins::Several(_) => None,
+            Wins::Several(..) => None,
             Wins::At(spot) => self.threaten(spot, length),
             Wins::Nowhere => {
                 let spots: Vec<_> =
@@ -133,13 +148,13 @@ impl<'a> Attack<'a> {
     }
 
     /// A placement on this spot that threatens to win and cannot be answered.
-    fn threaten(&mut self, spot: Spot, length: u32) -> Option<Placing> {
+    fn threaten(&mut self, spot: Spot, length: u16) -> Option<Placing> {
         let undo = self.field.place_blank(self.player, spot);
         let whatever = wins(self.field, self.player);
         self.field.take_back(undo);
         let mut patterns = Vec::with_capacity(16);
         self.pointed(spot, &mut patterns);
-        if let Wins::At(answer) | Wins::Several(answer) = whatever {
+        if let Wins::At(answer) | Wins::Several(answer, _) = whatever {
             self.promising(spot, answer, &mut patterns);
         }
         patterns
@@ -149,20 +164,29 @@ impl<'a> Attack<'a> {
     }
 
     /// Whether the attack goes through after this placement.
-    fn holds(&mut self, Placing { spot, pattern }: Placing, length: u32) -> bool {
+    fn holds(&mut self, Placing { spot, pattern }: Placing, length: u16) -> bool {
         let undo = self.field.place(self.player, spot, pattern);
         let holds = match wins(self.field, self.player) {
             Wins::Nowhere => false,
             _ if wins(self.field, 1 - self.player) != Wins::Nowhere => false,
-            Wins::Several(_) => true,
+            Wins::Several(one, other) => {
+                self.spots.extend([one, other]);
+                true
+            }
             Wins::At(answer) => {
                 let answered = self.field.place_wild(1 - self.player, answer);
                 let holds = self.win(length - 1).is_some();
                 self.field.take_back(answered);
+                if holds {
+                    self.spots.push(answer);
+                }
                 holds
             }
         };
         self.field.take_back(undo);
+        if holds {
+            self.spots.push(spot);
+        }
         holds
     }
 
@@ -231,7 +255,7 @@ fn reaches(field: &Field, player: usize, spot: Spot) -> bool {
 }
 
 /// The most threats in an attack.
-const LONGEST: u32 = 12;
+const LONGEST: u16 = 12;
 
 /// The most patterns that are tried where any makes the threat.
 const MOST_QUIET: usize = 3;

@@ -37,10 +37,6 @@ pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) 
     let survey = Survey::new(game, position);
     let still_in = game.still_in(position);
     let mut strengths = [0; MOST_SEATS];
-    for seat in still_in.iter() {
-        strengths[seat.index()] = holdings(weights, game, position, seat);
-    }
-    // What each seat may shut down: the best of it, and how much there is.
     let mut loot = [Loot::default(); MOST_SEATS];
     for (number, robot) in game.numbered_robots(position) {
         let owner = robot.owner.index();
@@ -49,42 +45,55 @@ pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) 
             continue;
         }
         for seat in still_in.without(robot.owner).iter() {
-            let moves = survey.threats.moves_to(seat, number, 3);
-            let nearness = (weights.far - i32::from(moves)).max(0);
-            strengths[owner] -= weights.pressure * nearness;
-            loot[seat.index()].add(game, position, seat, moves, robot.owner);
+            let (moves, beams) = survey.threats.shutdown(seat, number);
+            strengths[owner] -= weights.pressure * (weights.far - i32::from(moves)).max(0);
+            if moves <= moves_of(game, position, seat) {
+                loot[seat.index()].add(gain(weights, game, beams));
+                strengths[owner] -= weights.loss * certainty(weights, game, position, seat) / 100;
+            }
         }
     }
     for seat in still_in.iter() {
-        let taken = loot[seat.index()].worth(weights, game.to_act(position) == Some(seat));
-        match game.mode() {
-            Mode::Points => strengths[seat.index()] += taken,
-            // What one takes the other loses, and there are two.
-            Mode::Elimination => strengths[seat.index()] += taken,
-        }
+        let certain = certainty(weights, game, position, seat);
+        strengths[seat.index()] +=
+            holdings(weights, game, position, seat) + loot[seat.index()].worth(weights, certain);
     }
     strengths
 }
 
-/// The shutdowns in a seat's reach.
+/// How many moves a seat may make before anybody else: the rest of its turn, or all of its next one.
+fn moves_of(game: &Saaguan, position: &Position, seat: Seat) -> u8 {
+    if game.to_act(position) == Some(seat) { position.moves_left() } else { game.moves_a_turn() }
+}
+
+/// How certain it is that a shutdown in a seat's reach comes about, in hundredths.
+fn certainty(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
+    if game.to_act(position) == Some(seat) { weights.now } else { weights.next }
+}
+
+/// What a shutdown by so many beams of its own is worth to a seat.
+fn gain(weights: &Weights, game: &Saaguan, beams: u8) -> i32 {
+    match game.mode() {
+        Mode::Points => weights.point * i32::from(beams),
+        Mode::Elimination => weights.robot,
+    }
+}
+
+/// The shutdowns in a seat's reach: the best of them, and all together.
 #[derive(Clone, Copy, Default, Debug)]
 struct Loot {
-    count: i32,
+    best: i32,
+    sum: i32,
 }
 
 impl Loot {
-    fn add(&mut self, game: &Saaguan, position: &Position, seat: Seat, moves: u8, _owner: Seat) {
-        let on_turn = game.to_act(position) == Some(seat);
-        let left = if on_turn { position.moves_left() } else { game.moves_a_turn() };
-        self.count += i32::from(moves <= left);
+    fn add(&mut self, gain: i32) {
+        self.best = self.best.max(gain);
+        self.sum += gain;
     }
 
-    fn worth(&self, weights: &Weights, on_turn: bool) -> i32 {
-        if self.count == 0 {
-            return 0;
-        }
-        let first = if on_turn { weights.now } else { weights.next };
-        weights.shutdown * (first + (self.count - 1) * weights.further) / 100
+    fn worth(&self, weights: &Weights, certainty: i32) -> i32 {
+        (self.best * certainty + (self.sum - self.best) * weights.further) / 100
     }
 }
 
@@ -93,7 +102,7 @@ fn holdings(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) 
     let idle = i32::from(position.idle(seat));
     let robot = match game.mode() {
         Mode::Points => 0,
-        Mode::Elimination => weights.shutdown,
+        Mode::Elimination => weights.robot,
     };
     weights.point * i32::from(position.score(seat))
         + (weights.reserve + robot) * i32::from(position.reserve(seat))
@@ -104,7 +113,7 @@ fn holdings(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) 
 fn standing(weights: &Weights, game: &Saaguan, position: &Position, number: usize, robot: &Robot) -> i32 {
     let kept = match game.mode() {
         Mode::Points => 0,
-        Mode::Elimination => weights.shutdown,
+        Mode::Elimination => weights.robot,
     };
     if game.board().is_corridor(robot.cell) {
         return kept + weights.corridor;

@@ -133,20 +133,22 @@ impl Threats {
         }
     }
 
-    /// How many moves the seat needs until `beams` beams hit the target, those of others that hit it
-    /// now counted.
-    pub(super) fn moves_to(&self, seat: Seat, target: usize, beams: usize) -> u8 {
+    /// How many moves a seat needs to shut a target down, and with how many beams of its own: those of
+    /// others that hit it now help.
+    pub(super) fn shutdown(&self, seat: Seat, target: usize) -> (u8, u8) {
+        let beams = self.needed(seat, target, 3);
+        (self.nearest[target][seat.index()][..beams].iter().sum(), beams as u8)
+    }
+
+    /// How many beams of its own a seat needs, so that `beams` hit the target.
+    fn needed(&self, seat: Seat, target: usize, beams: usize) -> usize {
         let all: u8 = self.beams[target].iter().sum();
-        let others = usize::from(all - self.beams[target][seat.index()]);
-        let own = beams.saturating_sub(others).min(3);
-        self.nearest[target][seat.index()][..own].iter().sum()
+        beams.saturating_sub(usize::from(all - self.beams[target][seat.index()])).min(3)
     }
 
     /// The same when one of the robots needs so many moves, and is not among the nearest.
     pub(super) fn moves_with(&self, seat: Seat, target: usize, beams: usize, one: u8, was: u8) -> u8 {
-        let all: u8 = self.beams[target].iter().sum();
-        let others = usize::from(all - self.beams[target][seat.index()]);
-        let own = beams.saturating_sub(others).min(3);
+        let own = self.needed(seat, target, beams);
         if own == 0 {
             return 0;
         }

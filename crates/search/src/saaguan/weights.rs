@@ -3,10 +3,12 @@
 /// The weights of the evaluation, in hundredths of a point unless said otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weights {
-    /// A point; in the elimination game a robot is worth [`shutdown`](Weights::shutdown) more.
+    /// A point.
     pub(super) point: i32,
-    /// What a robot that is shut down earns, or in the elimination game costs its owner.
-    pub(super) shutdown: i32,
+    /// A robot in the elimination game, wherever it is, beside what else it is worth.
+    pub(super) robot: i32,
+    /// What the owner of a robot loses by a shutdown, beside the points.
+    pub(super) loss: i32,
     /// A robot in the arena with its beam on.
     pub(super) free: i32,
     /// A robot in the arena that is locked.
@@ -39,7 +41,8 @@ impl Default for Weights {
     fn default() -> Weights {
         Weights {
             point: 100,
-            shutdown: 300,
+            robot: 300,
+            loss: 0,
             free: 80,
             locked: 30,
             corridor: 50,
