@@ -78,6 +78,7 @@ macro_rules! transcripts {
 }
 
 transcripts! {
+transcripts! {
     games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches analyse puzzle play_opponents
 }
 

@@ -1,6 +1,5 @@
 //! `banmen puzzle`: solves the puzzle of a rulebook, with proof.
 
-use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use banmen_rules::niju::{Cell, Event, Extent, Niju, Pattern};
@@ -11,6 +10,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::stage::{Stage, text};
+use crate::status_line::StatusLine;
 use crate::trouble::Trouble;
 
 /// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
@@ -67,7 +67,8 @@ fn solve(stage: &Stage) -> (Answer, u64) {
                 line.clear();
                 return (answer, progress.steps);
             }
-            None => line.write_if_due(|| how_far(&progress, &stage.words)),
+            None if line.is_due() => line.write(&how_far(&progress, &stage.words)),
+            None => {}
         }
     }
 }
@@ -128,6 +129,7 @@ fn picture(answer: &Answer) -> Scene {
         events.iter().flat_map(|event| game.patches(event)).for_each(|patch| scene.apply(patch));
     }
     scene.trays.clear();
+    scene.players.truncate(1);
     scene.to_act = None;
     scene
 }
@@ -152,38 +154,4 @@ fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let parts: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     parts.join(",")
-}
-
-/// A line on stderr that is written over again and again; nothing where no terminal shows it.
-struct StatusLine {
-    shown: bool,
-    written: Instant,
-}
-
-/// How often the line is written anew.
-const PAUSE: Duration = Duration::from_millis(100);
-
-impl StatusLine {
-    fn new() -> StatusLine {
-        StatusLine { shown: io::stderr().is_terminal(), written: Instant::now() }
-    }
-
-    fn write_if_due(&mut self, text: impl FnOnce() -> String) {
-        if self.shown && self.written.elapsed() >= PAUSE {
-            self.written = Instant::now();
-            put(&text());
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            put("");
-        }
-    }
-}
-
-/// Writes over the line. That it may fail is no reason to stop.
-fn put(text: &str) {
-    let mut stderr = io::stderr();
-    let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
 }
