@@ -78,8 +78,9 @@ macro_rules! transcripts {
 }
 
 transcripts! {
-transcripts! {
-    games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches analyse puzzle play_opponents
+    games show perft records wrong_use
+    play_choice play_opponents play_saiju play_sayu play_niju play_saaguan
+    matches analyse puzzle
 }
 
 /// Every command, as it is asked for help.
