@@ -81,7 +81,7 @@ fn perft() -> Done {
 /// Makes the suite of positions with one right answer anew.
 fn suite() -> Done {
     setup::compiler()?;
-    let mut write = cargo(["test", "--release", "--package", "banmen-search", "--test", "proof", "suite::"]);
+    let mut write = cargo(["test", "--package", "banmen-search", "--test", "proof", "suite::"]);
     write.env("BANMEN_SUITE", "write");
     Step::begin("make the suite of positions with one right answer").run(write)
 }

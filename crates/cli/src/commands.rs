@@ -1,11 +1,15 @@
 //! The commands, one file each.
 
+mod analyse;
 mod bench;
 mod games;
+mod ladder;
 mod legal;
+mod matches;
 mod perft;
 mod play;
 mod protocol;
+mod puzzle;
 mod record;
 mod render;
 mod rules;
@@ -27,8 +31,12 @@ pub(crate) enum Command {
     Render(render::Render),
     Perft(perft::Perft),
     Record(record::Record),
+    Analyse(analyse::Analyse),
     Protocol(protocol::Protocol),
+    Puzzle(puzzle::Puzzle),
     Suite(suite::Suite),
+    Match(matches::Match),
+    Ladder(ladder::Ladder),
     Bench(bench::Bench),
 }
 
@@ -44,8 +52,12 @@ impl Command {
             Command::Render(command) => command.run(stage),
             Command::Perft(command) => command.run(stage),
             Command::Record(command) => command.run(stage),
+            Command::Analyse(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
+            Command::Puzzle(command) => command.run(stage),
             Command::Suite(command) => command.run(stage),
+            Command::Match(command) => command.run(stage),
+            Command::Ladder(command) => command.run(stage),
             Command::Bench(command) => command.run(stage),
         }
     }

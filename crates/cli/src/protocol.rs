@@ -1,18 +1,25 @@
 //! The text protocol: lines in, lines out, for programs that match players or check positions.
 //!
 //! It is a superset of UGI, the Universal Game Interface, for two to six players.
-//! A [`Session`] takes one line and gives its [`Reply`]; [`serve`] puts one between a reader and a writer.
+//! A [`Session`] takes one line and gives its [`Reply`]; a reply that is a search is carried out by a
+//! [`Thinker`]; [`serve`] puts both between a reader and a writer.
 
+mod go;
 mod query;
+mod search;
 mod serve;
+mod settings;
 
 use std::sync::LazyLock;
 
 use banmen_rules::{AnyGame, Id, Message, Options, read_game, text};
+use banmen_search::Limits;
 use banmen_view::{Language, Words};
 
 use crate::setting::play_all;
+use settings::Settings;
 
+pub use search::{Order, Thinker};
 pub use serve::serve;
 
 /// The longest line that is read, in bytes: room for the longest game that any option allows.
@@ -22,13 +29,21 @@ pub const LONGEST_LINE: usize = 8 << 20;
 const DEEPEST_PERFT: u32 = 20;
 
 /// The commands, as an error lists them.
-const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, perft, quit";
+const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, perft, go, stop, quit";
+
+/// The answer to anything else while a search runs.
+const BUSY: &str = "a search is running: only stop, isready and quit are accepted";
 
 /// What a line is answered with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// These lines; none when there is nothing to say.
     Lines(Vec<String>),
+    /// A search is to be made of the position on the table. Until it ends, only `stop`, `isready` and `quit`
+    /// are accepted.
+    Search(Order),
+    /// The search that runs is to end at once, with its answer.
+    Stop,
     /// Nothing more: the session is over.
     Quit,
 }
@@ -45,8 +60,13 @@ pub enum Reply {
 #[derive(Debug)]
 pub struct Session {
     chosen: Chosen,
+    settings: Settings,
     table: Box<dyn AnyGame>,
+    /// How many games were begun.
+    game_number: u64,
+    search_runs: bool,
     deepest_perft: u32,
+    most_nodes: Option<u64>,
 }
 
 /// What the next `uginewgame` begins.
@@ -56,14 +76,8 @@ struct Chosen {
     options: Options,
 }
 
-/// A numeric setting: its name, least, most and default.
-/// Its value is checked and not kept, for there is no search yet that would use it.
-type Spin = (&'static str, u32, u32, u32);
-const THREADS: Spin = ("Threads", 1, 256, 1);
-const LEVEL: Spin = ("Level", 1, 8, 8);
-
 /// Programs are spoken to in English, whatever language people speak.
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
+pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
 
 /// The lines of an answer, or why there is none.
 type Answer = Result<Vec<String>, String>;
@@ -81,7 +95,15 @@ impl Session {
         let options = Options::none();
         let table = game.table(&options).expect("a game has defaults");
         let chosen = Chosen { game, options };
-        Session { chosen, table, deepest_perft: DEEPEST_PERFT }
+        Session {
+            chosen,
+            settings: Settings::default(),
+            table,
+            game_number: 0,
+            search_runs: false,
+            deepest_perft: DEEPEST_PERFT,
+            most_nodes: None,
+        }
     }
 
     /// The same, refusing any perft deeper than this: for those who must bound the time of a line.
@@ -91,14 +113,36 @@ impl Session {
         self
     }
 
+    /// The same with no search of more nodes than this.
+    #[must_use]
+    pub fn with_most_nodes(mut self, nodes: u64) -> Session {
+        self.most_nodes = Some(nodes);
+        self
+    }
+
+    /// The game on the table.
+    pub fn table(&self) -> &dyn AnyGame {
+        &*self.table
+    }
+
+    /// The search that was ordered last has given its answer.
+    pub fn search_ended(&mut self) {
+        self.search_runs = false;
+    }
+
     /// Carries out one line. A line that cannot be carried out is answered with one line `error …`
     /// and changes nothing.
     pub fn line(&mut self, line: &str) -> Reply {
-        let line = line.trim();
-        if line == "quit" {
-            return Reply::Quit;
-        }
-        Reply::Lines(self.answer(line).unwrap_or_else(|why| vec![error(&why)]))
+        let reply = match split_word(line) {
+            ("quit", "") => Ok(Reply::Quit),
+            ("stop", "") if self.search_runs => Ok(Reply::Stop),
+            ("stop", "") => Err("no search is running".to_owned()),
+            ("" | "isready", _) => self.answer(line).map(Reply::Lines),
+            _ if self.search_runs => Err(BUSY.to_owned()),
+            ("go", words) => self.go(words).map(Reply::Search),
+            _ => self.answer(line).map(Reply::Lines),
+        };
+        reply.unwrap_or_else(|why| Reply::Lines(vec![error(&why)]))
     }
 
     fn answer(&mut self, line: &str) -> Answer {
@@ -114,8 +158,7 @@ impl Session {
             ("position", rest) => self.set_position(rest),
             ("query", what) => query::answer(&*self.table, what).map(|answer| vec![answer]),
             ("perft", depth) => self.perft(depth),
-            ("go" | "stop", _) => Err("there is no search yet".to_owned()),
-            ("ugi" | "isready" | "quit", rest) => {
+            ("ugi" | "isready" | "stop" | "quit", rest) => {
                 Err(format!("nothing is expected after the command: {rest}"))
             }
             (word, _) => Err(format!("unknown command {word}; the commands are {COMMANDS}")),
@@ -130,9 +173,7 @@ impl Session {
         match name {
             _ if is("Game") => self.chosen.game = Id::read(value).map_err(say)?,
             _ if is("Options") => self.chosen.options = read_options(value)?,
-            _ if is(THREADS.0) => check_spin(THREADS, value)?,
-            _ if is(LEVEL.0) => check_spin(LEVEL, value)?,
-            _ => return Err(format!("unknown option {name}; the options are Game, Options, Threads, Level")),
+            _ => self.settings.set(name, value)?,
         }
         Ok(vec![])
     }
@@ -144,6 +185,7 @@ impl Session {
         };
         self.table = game.table(&options).map_err(say)?;
         self.chosen = Chosen { game, options };
+        self.game_number += 1;
         Ok(vec![])
     }
 
@@ -167,35 +209,49 @@ impl Session {
         let depth = known.ok_or_else(|| format!("expected: perft DEPTH, a number from 0 to {most}"))?;
         Ok(vec![format!("perft {depth} {}", self.table.perft(depth))])
     }
+
+    fn go(&mut self, words: &str) -> Result<Order, String> {
+        let limits = go::read(words, &*self.table)?;
+        if self.table.to_act().is_none() {
+            return Err("the game is over".to_owned());
+        }
+        let player = self.settings.player();
+        let (nodes, milliseconds) = player.limits(&*self.table);
+        let sooner = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+        self.search_runs = true;
+        Ok(Order {
+            player,
+            means: self.settings.means(),
+            limits: Limits {
+                nodes: sooner(sooner(limits.nodes, nodes), self.most_nodes),
+                milliseconds: sooner(limits.milliseconds, milliseconds),
+                depth: limits.depth,
+            },
+            is_endless: limits == Limits::default(),
+            most_lines: self.settings.most_lines(),
+            is_fresh: limits.nodes.is_some(),
+            game_number: self.game_number,
+        })
+    }
 }
 
 /// The answer to `ugi`.
 fn introduction() -> Vec<String> {
     let games: Vec<_> = Id::ALL.iter().map(|id| id.name()).collect();
-    let spin = |(name, least, most, default): Spin| {
-        format!("option name {name} type spin default {default} min {least} max {most}")
-    };
-    vec![
+    let mut lines = vec![
         format!("id name Banmen {}", env!("CARGO_PKG_VERSION")),
         format!("id author {}", env!("CARGO_PKG_AUTHORS")),
         format!("option name Game type combo default {} var {}", games[0], games.join(" var ")),
         "option name Options type string default <empty>".to_owned(),
-        spin(THREADS),
-        spin(LEVEL),
-        "ugiok".to_owned(),
-    ]
+    ];
+    lines.extend(settings::introduction());
+    lines.push("ugiok".to_owned());
+    lines
 }
 
 /// Reads the value of the option `Options`; which game they are for is not asked yet.
 fn read_options(value: &str) -> Result<Options, String> {
     if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(say) }
-}
-
-fn check_spin((name, least, most, _): Spin, value: &str) -> Result<(), String> {
-    match text::number(value) {
-        Some(number) if (least..=most).contains(&number) => Ok(()),
-        _ => Err(format!("{name} is a number from {least} to {most}")),
-    }
 }
 
 /// The first word and what follows it.
@@ -206,7 +262,7 @@ fn split_word(text: &str) -> (&str, &str) {
 }
 
 /// What stands before and after the first `word` that stands alone.
-fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
+pub(crate) fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     let stands_alone = |place: &usize| {
         let (before, after) = (&text[..*place], &text[place + word.len()..]);
         before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace))

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use anstyle::{AnsiColor, Style};
 use banmen_view::Words;
 
+use crate::interrupt::STOPPED;
+
 /// Why a command was not carried out.
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -13,6 +15,8 @@ pub(crate) enum Trouble {
     Check(String),
     /// The command was used wrongly: exit code 2.
     Use(String),
+    /// Somebody stopped it: exit code 130, and nothing is said.
+    Stopped,
     /// Reading or writing failed: exit code 2, but nothing is said when only the reader has left.
     Io(io::Error),
 }
@@ -23,6 +27,7 @@ impl Trouble {
         let (sentence, code) = match self {
             Trouble::Check(sentence) => (sentence, 1),
             Trouble::Use(sentence) => (sentence, 2),
+            Trouble::Stopped => return ExitCode::from(STOPPED),
             Trouble::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Trouble::Io(error) => (error.to_string(), 2),
         };

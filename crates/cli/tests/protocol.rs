@@ -1,7 +1,8 @@
 //! Conversations with other programs, as data: `fixtures/protocol/*.txt`.
 //!
 //! Lines that begin with `>` go in, lines that begin with `<` must come out, exactly these and in this
-//! order. `UPDATE_EXPECT=1 cargo test -p banmen` writes the answers anew.
+//! order; a search that would begin, be stopped or a session that ends stands in `<brackets>`.
+//! `UPDATE_EXPECT=1 cargo test -p banmen` writes the answers anew.
 
 use std::fs;
 use std::io::Write;
@@ -29,6 +30,11 @@ fn hold(conversation: &str) -> String {
         let Some(input) = line.strip_prefix('>') else { continue };
         match session.line(input) {
             Reply::Lines(lines) => lines.iter().for_each(|line| held.push_str(&format!("< {line}\n"))),
+            Reply::Search(order) => held.push_str(&format!("<search by {}>\n", order.player)),
+            Reply::Stop => {
+                held.push_str("<stop>\n");
+                session.search_ended();
+            }
             Reply::Quit => held.push_str("<quit>\n"),
         }
     }
@@ -96,12 +102,17 @@ fn a_refused_line_changes_nothing() {
         "uginewgame saiju board=round",
         "setoption name Game value chess",
         "setoption name Level value 0",
+        "setoption name Hash value 0",
+        "setoption name Seed value -1",
         "setoption",
         "perft 21",
         "perft -1",
         "query",
         "query nothing",
-        "go infinite",
+        "go nodes",
+        "go nodes 0",
+        "go quickly",
+        "go p1time 1000",
         "stop",
         "hello",
     ];

@@ -77,10 +77,14 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts! { games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice }
+transcripts! {
+    games show perft records wrong_use
+    play_choice play_opponents play_saiju play_sayu play_niju play_saaguan
+    matches analyse puzzle
+}
 
 /// Every command, as it is asked for help.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: &[&str] = &[
     "games",
     "rules",
     "play",
@@ -88,11 +92,15 @@ const COMMANDS: [&str; 13] = [
     "legal",
     "render",
     "perft",
-    "record",
     "record check",
     "record convert",
     "record replay",
+    "analyse",
     "protocol",
+    "puzzle",
+    "suite",
+    "match",
+    "ladder",
     "bench",
 ];
 
@@ -104,7 +112,7 @@ fn no_command_is_forgotten() {
         .lines()
         .take_while(|line| line.starts_with("  "))
         .filter_map(|line| line.split_whitespace().next());
-    let known = COMMANDS.into_iter().filter(|command| !command.contains(' ')).chain(["help"]);
+    let known = COMMANDS.iter().copied().filter(|command| !command.contains(' ')).chain(["help"]);
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 

@@ -12,6 +12,7 @@ mod position;
 mod options;
 mod record;
 mod protocol;
+mod analysis;
 mod state;
 mod mutate;
 mod seeds;
@@ -31,12 +32,20 @@ pub enum Target {
     Record,
     /// A conversation in the text protocol.
     Protocol,
+    /// A request for analysis.
+    Analysis,
 }
 
 impl Target {
     /// All of them.
-    pub const ALL: [Target; 5] =
-        [Target::Action, Target::Position, Target::Options, Target::Record, Target::Protocol];
+    pub const ALL: [Target; 6] = [
+        Target::Action,
+        Target::Position,
+        Target::Options,
+        Target::Record,
+        Target::Protocol,
+        Target::Analysis,
+    ];
 
     /// The name of the fuzz target.
     pub fn name(self) -> &'static str {
@@ -46,6 +55,7 @@ impl Target {
             Target::Options => "options",
             Target::Record => "record",
             Target::Protocol => "protocol",
+            Target::Analysis => "analysis",
         }
     }
 
@@ -61,6 +71,7 @@ impl Target {
             Target::Options => options::check(&text),
             Target::Record => record::check(&text),
             Target::Protocol => protocol::check(&text),
+            Target::Analysis => analysis::check(&text),
         }
     }
 

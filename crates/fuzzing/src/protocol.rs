@@ -1,6 +1,7 @@
 //! Whatever is said in the protocol is answered in whole lines, and an error changes nothing.
 
-use banmen::protocol::{Reply, Session};
+use banmen::protocol::{Order, Reply, Session, Thinker};
+use banmen_search::Go;
 
 /// So many lines of an input are said.
 const MOST_LINES: usize = 32;
@@ -8,12 +9,24 @@ const MOST_LINES: usize = 32;
 /// Counting deeper takes too long.
 const DEEPEST_PERFT: u32 = 1;
 
+/// Searching longer too.
+const MOST_NODES: u64 = 4;
+
+/// A search may ask for any memory or number of threads; it is given no more than this.
+const MOST_MEMORY: usize = 1 << 20;
+
 /// Takes the lines of a conversation.
 pub(crate) fn check(text: &str) {
-    let mut session = Session::new().with_deepest_perft(DEEPEST_PERFT);
+    let mut session = Session::new().with_deepest_perft(DEEPEST_PERFT).with_most_nodes(MOST_NODES);
+    let mut thinker = Thinker::default();
     for line in text.lines().take(MOST_LINES) {
         let before = state(&mut session);
-        let Reply::Lines(lines) = session.line(line) else { return };
+        let lines = match session.line(line) {
+            Reply::Lines(lines) => lines,
+            Reply::Search(order) => search(&mut session, &mut thinker, order),
+            Reply::Stop => unreachable!("every search has ended"),
+            Reply::Quit => return,
+        };
         for answer in &lines {
             assert!(!answer.contains(['\n', '\r']), "{line:?} is answered with {answer:?}");
         }
@@ -22,6 +35,21 @@ pub(crate) fn check(text: &str) {
             assert_eq!(state(&mut session), before, "{line:?} is refused and changes something");
         }
     }
+}
+
+/// Carries a search out; its answer must be possible on the table.
+fn search(session: &mut Session, thinker: &mut Thinker, mut order: Order) -> Vec<String> {
+    assert_eq!(session.line("query turn"), session.line("perft 0"), "a search is not disturbed");
+    assert_eq!(session.line("stop"), Reply::Stop);
+    order.means.memory = order.means.memory.min(MOST_MEMORY);
+    order.means.threads = 1;
+    let mut lines = Vec::new();
+    let answer = thinker.carry_out(&order, session.table(), &mut || Go::On, &mut |told| lines.extend(told));
+    let action = answer.strip_prefix("bestmove ").expect("a search ends with an action");
+    assert_eq!(session.table().why_not(action), None, "{action} is the answer");
+    session.search_ended();
+    lines.push(answer);
+    lines
 }
 
 /// What can be asked about the game on the table.

@@ -18,6 +18,7 @@ pub(crate) fn of(target: Target) -> Vec<String> {
         Target::Options => games.iter().map(|game| game.words.clone()).collect(),
         Target::Record => games.iter().flat_map(Played::as_records).chain(read_all("records")).collect(),
         Target::Protocol => games.iter().map(Played::as_conversation).collect(),
+        Target::Analysis => games.iter().flat_map(Played::as_requests).collect(),
     };
     seeds.into_iter().collect()
 }
@@ -94,8 +95,33 @@ impl Played {
         format!(
             "ugi\nisready\nuginewgame {words}\nposition {start} moves {moves}\nquery legal\nquery result\n\
              query p1turn\nposition fen {last}\nperft 1\nsetoption name Options value players=3\n\
-             position startpos\nquery gameover\n"
+             position startpos\nquery gameover\nsetoption name Seed value 3\ngo p1time 9 p1inc 1 nodes 3\nstop\n\
+             setoption name Level value 2\ngo infinite\n"
         )
+    }
+
+    /// Requests for analysis: one with everything, one that puts it another way, one to end them.
+    fn as_requests(&self) -> Vec<String> {
+        let (game, options) = self.words.split_once(' ').unwrap_or((&self.words, ""));
+        let moves = self.moves.join(" ");
+        let position = self.start.as_ref().map_or(String::new(), |start| format!(r#","position":"{start}""#));
+        let quoted: Vec<_> = self.moves.iter().map(|text| format!("\"{text}\"")).collect();
+        let object: Vec<_> = options
+            .split_whitespace()
+            .filter_map(|option| option.split_once('='))
+            .map(|(key, value)| format!(r#""{key}":"{value}""#))
+            .collect();
+        vec![
+            format!(
+                r#"{{"id":"a","game":"{game}","options":"{options}"{position},"moves":"{moves}","turns":[0,1],"visits":100,"time":50,"lines":3,"pvLength":4,"seed":7,"priority":-1,"reportDuringSearchEvery":0.5}}"#
+            ),
+            format!(
+                r#"{{"id":2,"game":"{game}","options":{{{}}}{position},"moves":[{}],"level":4}}"#,
+                object.join(","),
+                quoted.join(",")
+            ),
+            r#"{"id":"b","action":"terminate","terminateId":"a","turns":[1]}"#.to_owned(),
+        ]
     }
 
     /// The record as text and as JSON, and a second text with notes.

@@ -54,3 +54,8 @@ fn record() {
 fn protocol() {
     run(Target::Protocol);
 }
+
+#[test]
+fn analysis() {
+    run(Target::Analysis);
+}

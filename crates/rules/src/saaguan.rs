@@ -24,6 +24,7 @@ mod board;
 mod slots;
 mod position;
 mod lines;
+mod sight;
 mod geometry;
 mod keys;
 mod setup;
@@ -50,6 +51,7 @@ use crate::{Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Scores,
 pub use board::{Board, Cell, Direction, Shape, Turn};
 pub use message::{Event, Refusal};
 pub use position::Position;
+pub use sight::ROBOT_NUMBERS;
 pub use telling::Beam;
 
 use geometry::Teams;

@@ -33,6 +33,7 @@ mod reference;
 mod uct;
 mod report;
 pub mod suite;
+pub mod puzzle;
 
 // What is known of each game.
 mod niju;
@@ -45,7 +46,6 @@ pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
 pub use mind::Mind;
 pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Means, Player};
-
 pub use report::{Line, Report};
 pub use search::{Search, Status};
 pub use think::{Clock, Go, Limits, think};

@@ -1,8 +1,22 @@
-//! What is known of Saaguan.
+//! What is known of Saaguan: how near robots are to being locked and shut down, and what that is worth.
+//!
+//! A turn is three moves of a few robots, so that what happens next can nearly be read off the board:
+//! for each robot and each that it might hit, in how many moves. Three robots that need three moves
+//! together are a threat.
 
-use banmen_rules::saaguan::{Position, Saaguan};
+mod judgement;
+mod promise;
+mod reach;
+mod weights;
 
-use crate::{Knowledge, Known, equal_chances};
+use banmen_rules::saaguan::{Action, Mode, Position, Saaguan};
+use banmen_rules::{Game, MOST_SEATS, Seat};
+
+use crate::{Knowledge, Known, Params, many_chances, two_chances};
+
+use judgement::strengths;
+use promise::promise;
+use weights::Weights;
 
 impl Known for Saaguan {
     type Knowledge = SaaguanKnowledge;
@@ -10,14 +24,143 @@ impl Known for Saaguan {
 
 /// What is known of Saaguan.
 #[derive(Clone, Debug)]
-pub struct SaaguanKnowledge;
+pub struct SaaguanKnowledge {
+    weights: Weights,
+}
 
 impl Knowledge<Saaguan> for SaaguanKnowledge {
     fn new(_: &Saaguan) -> SaaguanKnowledge {
-        SaaguanKnowledge
+        SaaguanKnowledge { weights: Weights::default() }
+    }
+
+    fn params(&self) -> Params {
+        Params {
+            playout_turns: 0,
+            exploration: 0.5,
+            first_play_reduction: 0.1,
+            first_width: 12,
+            width_factor: 1.0,
+            width_power: 0.5,
+            sharpness: 0.7,
+            solver_steps: 4,
+            ..Params::default()
+        }
     }
 
     fn value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
-        equal_chances(game, position, chances);
+        let strengths = strengths(&self.weights, game, position);
+        let sharpness = self.sharpness(game, position);
+        if chances.len() == 2 {
+            return two_chances((strengths[0] - strengths[1]) as f32 * sharpness, chances);
+        }
+        let strengths = strengths.map(|strength| strength as f32 * sharpness);
+        many_chances(game, position, &strengths, chances);
+    }
+
+    fn weigh(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        promise(game, position, actions, weights);
+    }
+
+    fn horizon(&self, game: &Saaguan, position: &Position) -> u32 {
+        // A win in this very turn is looked for as soon as it is not out of the question.
+        if is_win_near(game, position) { u32::from(position.moves_left()) } else { 0 }
+    }
+
+    fn reference_turns(&self) -> Option<u32> {
+        Some(REFERENCE_TURNS)
+    }
+
+    fn reference_value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
+        by_difference(game, position, chances);
     }
 }
+
+impl SaaguanKnowledge {
+    /// How the logarithm of the odds grows with a hundredth of a point: the more the nearer the limit.
+    fn sharpness(&self, game: &Saaguan, position: &Position) -> f32 {
+        let left = match game.limit() {
+            0 => FAR_END,
+            limit => limit.saturating_sub(position.turns()).min(FAR_END),
+        };
+        let rush = (FAR_END as f32 / (left as f32 + 4.0)).sqrt();
+        let way = match game.mode() {
+            Mode::Points => LONG_WAY / f32::from(game.winning_score()),
+            Mode::Elimination => 1.0,
+        };
+        self.weights.sharpness as f32 * 1e-5 * rush * way
+    }
+}
+
+/// Whether the player to act could win within the turn: by the shutdowns that are lacking, or by locking
+/// all that is left.
+fn is_win_near(game: &Saaguan, position: &Position) -> bool {
+    let Some(seat) = game.to_act(position) else { return false };
+    match game.mode() {
+        Mode::Points => position.score(seat) + MOST_EARNED >= game.winning_score(),
+        Mode::Elimination => {
+            let foes = || game.robots(position).filter(|robot| robot.owner != seat);
+            let in_reserve: u8 =
+                game.still_in(position).without(seat).iter().map(|foe| position.reserve(foe)).sum();
+            let free = foes().filter(|robot| !robot.locked).count();
+            foes().count() + usize::from(in_reserve) <= FEW || (in_reserve == 0 && free <= 2)
+        }
+    }
+}
+
+/// More points than this are hardly ever earned in one turn.
+const MOST_EARNED: u8 = 7;
+
+/// An opponent with so few robots left may lose the last that count in one turn.
+const FEW: usize = 4;
+
+/// The score that wins between two, for whom sharpness is told.
+const LONG_WAY: f32 = 17.0;
+
+/// An end that is further away, in turns, is not thought of.
+const FAR_END: u32 = 60;
+
+/// Uniformly random games carry no signal any more after so many turns.
+const REFERENCE_TURNS: u32 = 12;
+
+/// Chances from the difference in points alone, in the elimination game from that in robots left: a fair
+/// share, and more by as much of the way to victory as a player is ahead of the mean.
+fn by_difference(game: &Saaguan, position: &Position, chances: &mut [f32]) {
+    let (held, to_win) = standing(game, position);
+    let still_in = game.still_in(position);
+    let fair = 1.0 / still_in.len() as f32;
+    let mean = still_in.iter().map(|seat| held[seat.index()]).sum::<f32>() * fair;
+    for (index, chance) in chances.iter_mut().enumerate() {
+        let plays = still_in.contains(Seat::new(index));
+        *chance = if plays { (fair + (held[index] - mean) / to_win).max(0.0) } else { 0.0 };
+    }
+    let sum: f32 = chances.iter().sum();
+    for chance in chances {
+        *chance /= sum;
+    }
+}
+
+/// What each player holds of what the game is played for, and how much of it makes the way to victory.
+fn standing(game: &Saaguan, position: &Position) -> ([f32; MOST_SEATS], f32) {
+    let mut held = [0.0; MOST_SEATS];
+    let seats = game.still_in(position);
+    match game.mode() {
+        Mode::Points => {
+            for seat in seats.iter() {
+                held[seat.index()] = f32::from(position.score(seat));
+            }
+            (held, f32::from(game.winning_score()))
+        }
+        Mode::Elimination => {
+            for seat in seats.iter() {
+                held[seat.index()] = f32::from(position.reserve(seat));
+            }
+            for robot in game.robots(position) {
+                held[robot.owner.index()] += 1.0;
+            }
+            (held, ELIMINATION_WAY)
+        }
+    }
+}
+
+/// How many robots an opponent has to lose in the elimination game: six of eight.
+const ELIMINATION_WAY: f32 = 6.0;

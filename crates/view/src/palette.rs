@@ -1,6 +1,6 @@
 //! Colours of players, the same in every picture.
 
-use crate::Player;
+use crate::{Player, Scene};
 
 /// The colours of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +35,11 @@ const PALETTE: &[Colours] = &[
     colours("moon", ["#d3a334", "#7f5d10", "#33260a"], 178),
     colours("flower", ["#c7668a", "#7d2f4d", "#fdf3f7"], 168),
 ];
+
+/// The colour of each player among a terminal's 256, in turn order: the one that the pieces have.
+pub fn terminal_colours(scene: &Scene) -> Vec<u8> {
+    player_colours(scene.game, &scene.players).iter().map(|colours| colours.terminal).collect()
+}
 
 /// The colours of each player of a picture, in turn order.
 pub(crate) fn player_colours(game: &str, players: &[Player]) -> Vec<Colours> {

@@ -1,7 +1,6 @@
 //! `banmen perft`: counts action sequences.
 
-use std::io::{self, IsTerminal, Write};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use banmen_rules::AnyGame;
 use banmen_view::Seen;
@@ -10,6 +9,7 @@ use serde_json::{Map, json};
 
 use crate::setting::Setting;
 use crate::stage::Stage;
+use crate::status_line::StatusLine;
 use crate::trouble::Trouble;
 
 /// Count the action sequences of a length: the classic test of move generation
@@ -71,14 +71,10 @@ impl Perft {
     }
 }
 
-/// How often the line is written anew.
-const PAUSE: Duration = Duration::from_millis(100);
-
 /// A line on stderr that tells how far the count is; nothing where no terminal shows it.
 struct Progress {
-    shown: bool,
+    line: StatusLine,
     begun: Instant,
-    written: Instant,
     /// First actions: how many are counted, and how many there are.
     first: (usize, usize),
     /// Second actions after the first one that is being counted.
@@ -88,9 +84,13 @@ struct Progress {
 
 impl Progress {
     fn begin(actions: usize) -> Progress {
-        let now = Instant::now();
-        let shown = io::stderr().is_terminal();
-        Progress { shown, begun: now, written: now, first: (0, actions), second: (0, 0), counted: 0 }
+        Progress {
+            line: StatusLine::new(),
+            begun: Instant::now(),
+            first: (0, actions),
+            second: (0, 0),
+            counted: 0,
+        }
     }
 
     /// Counts what follows a first action, where it may take long one second action after another.
@@ -112,10 +112,10 @@ impl Progress {
     fn step(&mut self, count: u64) {
         self.second.0 += 1;
         self.counted += count;
-        if self.shown && self.written.elapsed() >= PAUSE {
-            self.written = Instant::now();
+        if self.line.is_due() {
             let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
-            self.write(&format!("{:.1} %: {} ({speed:.1} million/s)", self.percent(), self.counted));
+            let percent = self.percent();
+            self.line.write(&format!("{percent:.1} %: {} ({speed:.1} million/s)", self.counted));
         }
     }
 
@@ -125,14 +125,6 @@ impl Progress {
     }
 
     fn end(&self) {
-        if self.shown {
-            self.write("");
-        }
-    }
-
-    /// Writes over the line. That it may fail is no reason to stop counting.
-    fn write(&self, text: &str) {
-        let mut stderr = io::stderr();
-        let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
+        self.line.clear();
     }
 }

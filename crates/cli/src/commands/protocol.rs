@@ -13,12 +13,13 @@ use crate::trouble::Trouble;
 pub(crate) struct Protocol {}
 
 const EXAMPLE: &str = "\
-Example: who is to act after the first action of Saiju?
+Example: who is to act after the first action of Saiju, and what is best in Sayū within a second?
   $ printf 'uginewgame saiju\\nposition startpos moves m@c2\\nquery turn\\n' | banmen protocol
-  response moon";
+  response moon
+  $ printf 'uginewgame sayu\\ngo movetime 1000\\n' | banmen protocol";
 
 impl Protocol {
     pub(crate) fn run(&self) -> Result<(), Trouble> {
-        Ok(serve(&mut io::stdin().lock(), &mut io::stdout().lock())?)
+        Ok(serve(&mut io::stdin().lock(), &mut io::stdout())?)
     }
 }

@@ -31,15 +31,15 @@ impl Cell {
         Cell(bit as u8 & 63)
     }
 
-    /// Its bit number, below 64.
+    /// Its bit number, below 64: its place in a set of cells.
     #[inline(always)]
-    pub(super) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
     /// The set that holds only this cell.
     #[inline(always)]
-    pub(super) const fn bit(self) -> u64 {
+    pub const fn bit(self) -> u64 {
         1 << (self.0 & 63)
     }
 }
@@ -121,7 +121,7 @@ impl Board {
 
     /// All cells as a set.
     #[inline(always)]
-    pub(super) fn set(&self) -> u64 {
+    pub fn set(&self) -> u64 {
         self.cells
     }
 
@@ -176,6 +176,16 @@ impl Board {
             Shape::Hex => HEXAGON.side - 1,
             Shape::Square => 0,
         }
+    }
+
+    /// The cells adjacent to those of a set; some of the set may be among them.
+    #[inline(always)]
+    pub fn adjacent(&self, set: u64) -> u64 {
+        let touched = match self.shape {
+            Shape::Hex => touched_hex(set),
+            Shape::Square => touched_square(set),
+        };
+        touched & self.cells
     }
 
     /// How many symmetries there are.

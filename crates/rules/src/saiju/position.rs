@@ -152,6 +152,24 @@ impl Position {
         self.supply[stone.symbol.index()][stone.colour.index()]
     }
 
+    /// The cells that hold stones of each colour, as sets.
+    #[inline(always)]
+    pub fn colour_sets(&self) -> [u64; 3] {
+        self.colours
+    }
+
+    /// The cells that hold stones of each symbol, as sets.
+    #[inline(always)]
+    pub fn symbol_sets(&self) -> [u64; 3] {
+        self.symbols
+    }
+
+    /// The symbol of which a stone was placed in this turn, if one was.
+    #[inline(always)]
+    pub fn used(&self) -> Option<Symbol> {
+        self.used
+    }
+
     /// How many stones of a symbol are in the supply.
     #[inline(always)]
     pub(super) fn left_of(&self, symbol: Symbol) -> u8 {

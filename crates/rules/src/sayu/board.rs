@@ -24,9 +24,9 @@ impl Cell {
         Cell(y * 8 + x)
     }
 
-    /// The cell of this place among 64.
+    /// The cell at this place among 64, eight to a row: the last row and column are not on the board.
     #[inline]
-    pub(super) const fn at(index: u8) -> Cell {
+    pub const fn at(index: u8) -> Cell {
         Cell(index & 63)
     }
 
@@ -58,9 +58,9 @@ impl Cell {
         self.0 / 8
     }
 
-    /// Its place among 64.
+    /// Its place among 64: eight times its row plus its column.
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 

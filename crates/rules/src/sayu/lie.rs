@@ -56,12 +56,14 @@ impl Lie {
     }
 
     /// The tile with its orientation, if it is a tile.
+    #[inline]
     pub(super) fn tile(self) -> Option<Pose> {
         let pose = self.pose();
         (pose.number() < HOME).then_some(pose)
     }
 
     /// Whose colour is up.
+    #[inline]
     pub(super) fn player(self) -> Option<usize> {
         match self.0 & BOTH_COLOURS {
             0b01 => Some(0),

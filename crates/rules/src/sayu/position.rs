@@ -92,6 +92,7 @@ impl Position {
     }
 
     /// The tile on a cell and its orientation; home does not count.
+    #[inline]
     pub fn tile(&self, cell: Cell) -> Option<Pose> {
         self.lie(cell).tile()
     }
@@ -102,6 +103,7 @@ impl Position {
     }
 
     /// Whose colour is up on a cell.
+    #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         self.lie(cell).player().map(Seat::new)
     }
@@ -128,16 +130,28 @@ impl Position {
         self.available.is_empty() && self.chain == Cell::NOWHERE
     }
 
-    /// The cells on which something lies.
+    /// The cells on which something lies, a bit for each at its [`index`](Cell::index).
     #[inline]
-    pub(super) fn occupied(&self) -> u64 {
+    pub fn occupied(&self) -> u64 {
         self.occupied
     }
 
-    /// The cells on which a tile may be placed.
+    /// The cells on which a tile may be placed, a bit for each at its [`index`](Cell::index).
     #[inline]
-    pub(super) fn open(&self) -> u64 {
+    pub fn open(&self) -> u64 {
         rim(self.occupied)
+    }
+
+    /// The tiles still to be placed, a bit for each at its [`index`](Tile::index).
+    #[inline]
+    pub fn tiles_left(&self) -> u64 {
+        self.available.set()
+    }
+
+    /// How many tiles have each player's colour up.
+    #[inline]
+    pub fn points(&self) -> [u8; 2] {
+        self.points
     }
 
     /// What the tile on a cell, the player's own, can convert: up to three tiles, one for each arrow.
@@ -256,9 +270,9 @@ impl Position {
         Scores::new(&self.points.map(u16::from))
     }
 
-    /// Who is to act.
+    /// Whose turn it is, or would be if the game went on.
     #[inline]
-    pub(super) fn seat(&self) -> Seat {
+    pub fn seat(&self) -> Seat {
         Seat::new(usize::from(self.player) & 1)
     }
 

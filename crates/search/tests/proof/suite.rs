@@ -68,7 +68,7 @@ const KINDS: &[Kind] = &[
 ];
 
 /// The most that is tried to find out about one position.
-const MOST_NODES: u64 = 4_000_000;
+const MOST_NODES: u64 = 1_000_000;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/suite")
@@ -114,13 +114,13 @@ fn write() {
             if let Some(Found { position, answers }) = question {
                 writeln!(text, "{game} | {position} | {}", answers.join(" ")).unwrap();
                 found += 1;
+                fs::write(folder().join(kind.name).with_extension("txt"), &text).unwrap();
                 eprintln!("{}: {found} of {EACH} after {} games", kind.name, seed + 1);
             }
             if found == EACH {
                 break;
             }
         }
-        fs::write(folder().join(kind.name).with_extension("txt"), text).unwrap();
     }
 }
 

@@ -1,0 +1,181 @@
+//! How a match went, as tables for people and as JSON for programs.
+
+use banmen_rules::{Arg, Message};
+use banmen_view::Words;
+use serde_json::{Value, json};
+
+use super::estimate::{percent, signed};
+use super::grid::Grid;
+use super::plan::{Plan, say_limits};
+use super::run::Ending;
+use super::sprt::Sprt;
+use super::tally::Tally;
+use crate::stage::text;
+
+/// The tables that people see after a match.
+pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
+    let mut parts = vec![words.say(&headline(plan, tally, words)) + "\n"];
+    if tally.games > 0 {
+        parts.extend([players(plan, tally, words).text(), seats(plan, tally, words).text()]);
+    }
+    let notes: Vec<_> = notes(plan, tally, ending).iter().map(|note| words.say(note) + "\n").collect();
+    if !notes.is_empty() {
+        parts.push(notes.concat());
+    }
+    parts.join("\n")
+}
+
+fn headline(plan: &Plan, tally: &Tally, words: &Words) -> Message {
+    Message::new("match-headline")
+        .with("title", text(plan.title()))
+        .with("games", Arg::Number(tally.games as i64))
+        .with("limit", text(words.say(&say_limits(plan.limits))))
+        .with("seed", text(plan.seed.to_string()))
+}
+
+/// Results and strength of every player.
+fn players(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
+    let heading =
+        ["player", "wins", "draws", "losses", "score", "score-interval", "elo", "elo-interval", "nodes"];
+    let mut grid = Grid::new(heading.map(|column| words.word(&format!("match-column-{column}"))).to_vec());
+    for (entrant, (name, count)) in plan.names().into_iter().zip(&tally.players).enumerate() {
+        let Some(estimate) = tally.estimate(entrant) else { continue };
+        let (low, high) = estimate.interval;
+        let (elo_low, elo_high) = estimate.elo_interval;
+        grid.add(vec![
+            name.to_owned(),
+            count.wins.to_string(),
+            count.draws.to_string(),
+            count.losses.to_string(),
+            percent(estimate.score),
+            format!("{:.1} … {:.1}", low * 100.0, high * 100.0),
+            signed(estimate.elo),
+            format!("{} … {}", signed(elo_low), signed(elo_high)),
+            format!("{:.0}", count.effort().0),
+        ]);
+    }
+    grid
+}
+
+/// The score of every player in every seat.
+fn seats(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
+    let table = plan.table();
+    let mut heading = vec![words.word("match-column-seats")];
+    heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.id))));
+    let mut grid = Grid::new(heading);
+    for (name, counts) in plan.names().into_iter().zip(&tally.seats) {
+        let score = |count: &super::tally::Count| count.score().map_or("–".to_owned(), percent);
+        grid.add([name.to_owned()].into_iter().chain(counts.iter().map(score)).collect());
+    }
+    grid
+}
+
+/// What else there is to say.
+fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
+    let mut notes = Vec::new();
+    if tally.games > 0 {
+        let reasons = tally.reasons.iter().map(|(reason, count)| text(format!("{reason} {count}"))).collect();
+        let mean = tally.actions as f64 / tally.games as f64;
+        let note = Message::new("match-reasons").with("reasons", Arg::List(reasons));
+        notes.push(note.with("actions", text(format!("{mean:.1}"))));
+        if let Some(sprt) = plan.sprt {
+            let (verdict, ratio) = tally.test(sprt);
+            notes.push(verdict.say(plan.names()[0], sprt, ratio));
+        }
+    }
+    notes.extend(
+        tally
+            .faults
+            .iter()
+            .take(MOST_FAULTS)
+            .map(|(game, entrant, fault)| fault.failure.say(plan.names()[*entrant], *game)),
+    );
+    if let Some(more @ 1..) = tally.faults.len().checked_sub(MOST_FAULTS) {
+        notes.push(Message::new("match-more-faults").with("count", Arg::Number(more as i64)));
+    }
+    if !tally.games.is_multiple_of(plan.table().names().len() as u64) {
+        notes.push(Message::new("match-uneven"));
+    }
+    if ending == Ending::Stopped {
+        notes.push(Message::new("match-stopped").with("games", Arg::Number(plan.games as i64)));
+    }
+    notes
+}
+
+/// How many faults are told one by one.
+const MOST_FAULTS: usize = 5;
+
+/// The same for programs. Intervals are `[low, high]`.
+pub(crate) fn json(plan: &Plan, tally: &Tally, ending: Ending) -> Value {
+    let players: Vec<_> = (0..plan.entrants.len()).map(|entrant| player(plan, tally, entrant)).collect();
+    let names = plan.names();
+    let fault = |(game, entrant, fault): &(u64, usize, super::game::Fault)| {
+        let failure = &fault.failure;
+        json!({ "game": game, "name": names[*entrant], "kind": failure.kind.words().0, "detail": failure.detail })
+    };
+    json!({
+        "games": tally.games,
+        "players": players,
+        "seats": seats_json(plan, tally),
+        "sprt": plan.sprt.map(|sprt| sprt_json(tally, sprt)),
+        "ending": ending.word(),
+        "reasons": tally.reasons,
+        "actions_per_game": tally.actions as f64 / tally.games.max(1) as f64,
+        "faults": tally.faults.iter().map(fault).collect::<Vec<_>>(),
+        "settings": plan.settings(),
+    })
+}
+
+fn player(plan: &Plan, tally: &Tally, entrant: usize) -> Value {
+    let count = &tally.players[entrant];
+    let estimate = tally.estimate(entrant);
+    let (nodes, milliseconds) = count.effort();
+    let pair = |(low, high): (f64, f64)| json!([low, high]);
+    json!({
+        "name": plan.names()[entrant],
+        "wins": count.wins,
+        "draws": count.draws,
+        "losses": count.losses,
+        "score": estimate.map(|estimate| estimate.score),
+        "score95": estimate.map(|estimate| pair(estimate.interval)),
+        "elo": estimate.map(|estimate| estimate.elo),
+        "elo95": estimate.map(|estimate| pair(estimate.elo_interval)),
+        "nodes_per_action": nodes,
+        "ms_per_action": milliseconds,
+    })
+}
+
+/// For every seat, how each player did there.
+fn seats_json(plan: &Plan, tally: &Tally) -> Value {
+    let names = plan.names();
+    let seat = |(seat, seat_name): (usize, &&str)| {
+        let each = tally.seats.iter().zip(&names).map(|(counts, name)| {
+            let count = &counts[seat];
+            json!({
+                "name": name, "wins": count.wins, "draws": count.draws, "losses": count.losses,
+                "score": count.score(),
+            })
+        });
+        json!({ "seat": seat_name, "players": each.collect::<Vec<_>>() })
+    };
+    plan.table().names().iter().enumerate().map(seat).collect()
+}
+
+fn sprt_json(tally: &Tally, sprt: Sprt) -> Value {
+    let (verdict, ratio) = tally.test(sprt);
+    json!({
+        "low": sprt.low, "high": sprt.high, "error": super::sprt::ERROR,
+        "bound": Sprt::bound(), "llr": ratio, "verdict": verdict.word(),
+    })
+}
+
+impl Ending {
+    /// For programs.
+    fn word(self) -> &'static str {
+        match self {
+            Ending::Complete => "complete",
+            Ending::Decided => "decided",
+            Ending::Stopped => "stopped",
+        }
+    }
+}

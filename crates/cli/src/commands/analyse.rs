@@ -1,0 +1,191 @@
+//! `banmen analyse`: what the search thinks, for programs and for people.
+
+use std::io::{self, IsTerminal};
+use std::thread;
+
+use banmen_rules::record::Record;
+use banmen_rules::{self as rules, Message};
+use banmen_search::Limits;
+use banmen_view::Seen;
+use clap::builder::Resettable;
+use clap::{Arg, Args};
+
+use crate::analysis::{
+    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, look, look_back, review_json,
+    serve, show_review, show_sight, sight_json,
+};
+use crate::setting::Setting;
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+/// Analyse a position, a recorded game, or whatever a program asks for
+///
+/// With a game: the best actions of its position. With --record: the chances to win after each turn as a
+/// chart, and the turns that lost most. With neither: reads requests, one JSON object a line, and writes
+/// answers, one a line, as soon as each is ready; docs/analysis.md tells the form.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+#[command(mut_args(own_help))]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    setting: Setting,
+    /// How long to think about each position, in milliseconds [default: 1000, for a record as long as
+    /// keeps it under a minute]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=LONGEST_TIME))]
+    time: Option<u64>,
+    /// How many nodes to visit for each position: with one thread the same every time
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_VISITS))]
+    visits: Option<u64>,
+    /// How many actions to show
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = read_lines)]
+    lines: usize,
+    /// The seed of all randomness
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// How many positions to search side by side [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    /// How many threads search the same position [default: 1; without --visits the number of cores for a
+    /// single position]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// The most memory of one search, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    memory: u32,
+    /// Of a record: the first turn to look at
+    #[arg(long, value_name = "TURN", requires = "record")]
+    from: Option<usize>,
+    /// Of a record: the last turn to look at
+    #[arg(long, value_name = "TURN", requires = "record")]
+    to: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// At the end of the requests, end without finishing what was asked
+    #[arg(long, conflicts_with_all = ["game", "record", "json"])]
+    quit_without_waiting: bool,
+}
+
+const EXAMPLE: &str = "\
+Look back at a game, a quarter of a second for each turn:
+  $ banmen analyse --record evening.txt --time 250
+
+The five best openings of Sayū, after five seconds on all cores:
+  $ banmen analyse sayu --time 5000 --lines 5
+
+Example: who is ahead after the first action of Ní-Ju, for a program
+  $ echo '{\"id\":1,\"game\":\"niju\",\"moves\":\"0246@0,0\",\"visits\":9,\"lines\":0}' | banmen analyse
+  {\"id\":1,\"turnNumber\":1,\"isDuringSearch\":false,\"moveInfos\":[],\"rootInfo\":{\"currentPlayer\":\"black\",…";
+
+/// How long a search takes when nobody says, in milliseconds.
+const TIME: u64 = 1000;
+
+/// How long looking back at a game takes when nobody says, in milliseconds.
+const WHOLE_GAME: u64 = 40_000;
+
+/// The shortest search that is worth something, in milliseconds.
+const LEAST_TIME: u64 = 20;
+
+impl Analyse {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        match self.setting.record(stage)? {
+            Some((record, table)) => self.look_back(&record, &*table, stage),
+            None if self.setting.is_empty() => self.serve(stage),
+            None => self.look(stage),
+        }
+    }
+
+    fn serve(&self, stage: &Stage) -> Result<(), Trouble> {
+        if io::stdin().is_terminal() {
+            anstream::eprintln!("{}", stage.words.word("analysis-reads-requests"));
+        }
+        let service = Service {
+            jobs: self.jobs(),
+            strength: self.strength(1),
+            limits: self.limits(TIME),
+            finishes: !self.quit_without_waiting,
+        };
+        Ok(serve(&mut io::stdin().lock(), io::stdout(), &service)?)
+    }
+
+    fn look(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let table = self.setting.table(stage)?;
+        let manner = self.manner(self.limits(TIME));
+        let threads = if self.visits.is_some() { 1 } else { cores() };
+        let report = look(&*table, &manner, self.strength(threads), &stage.words);
+        if self.json {
+            return Ok(stage.json(&sight_json(&*table, &report, &manner))?);
+        }
+        Ok(show_sight(&*table, &report, &manner, stage)?)
+    }
+
+    fn look_back(&self, record: &Record, table: &dyn Seen, stage: &mut Stage) -> Result<(), Trouble> {
+        let span = self.span(record).map_err(|refusal| stage.wrong_use(&refusal))?;
+        let each = WHOLE_GAME * self.jobs() as u64 / span.positions() as u64;
+        let manner = self.manner(self.limits(each.clamp(LEAST_TIME, TIME)));
+        let review = look_back(record, span, &manner, (self.jobs(), self.strength(1)), &stage.words);
+        if self.json {
+            return Ok(stage.json(&review_json(&review, table))?);
+        }
+        Ok(show_review(&review, record, table, stage)?)
+    }
+
+    /// The turns that are asked for, if the record has them.
+    fn span(&self, record: &Record) -> Result<Span, Message> {
+        let last = record.line().turns().count();
+        let first = self.from.unwrap_or(1);
+        let end = self.to.unwrap_or(last);
+        let no_turn = |turn: usize| {
+            let number = |turn: usize| rules::Arg::Number(i64::try_from(turn).unwrap_or(i64::MAX));
+            Message::new("record-no-such-turn").with("turn", number(turn)).with("last", number(last))
+        };
+        match (first, end) {
+            _ if first == 0 || (first > last && self.from.is_some()) => Err(no_turn(first)),
+            _ if end > last || end < first.min(last) => Err(no_turn(end)),
+            _ => Ok(Span { first, last: end }),
+        }
+    }
+
+    /// What limits are asked for; otherwise so much time.
+    fn limits(&self, milliseconds: u64) -> Limits {
+        let time = self.time.or((self.visits.is_none()).then_some(milliseconds));
+        Limits { nodes: self.visits, milliseconds: time, depth: None }
+    }
+
+    fn manner(&self, limits: Limits) -> Manner {
+        Manner { limits, lines: self.lines, seed: self.seed, ..Manner::default() }
+    }
+
+    fn jobs(&self) -> usize {
+        self.jobs.map_or_else(cores, usize::from)
+    }
+
+    /// What each search may use; so many threads when nobody says.
+    fn strength(&self, threads: usize) -> Strength {
+        let threads = self.threads.map_or(threads, usize::from);
+        Strength { threads, memory: (self.memory as usize) << 20 }
+    }
+}
+
+/// What is different here about the arguments that other commands have too: no game need be named.
+fn own_help(arg: Arg) -> Arg {
+    match arg.get_id().as_str() {
+        "game" => arg.required_unless_present(Resettable::Reset),
+        "moves" | "position" => arg.requires("game"),
+        "record" => arg.help(
+            "A record of a game (then GAME may be left out), to be looked back at; - for standard input",
+        ),
+        _ => arg,
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+fn read_lines(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(lines) if (1..=MOST_LINES).contains(&lines) => Ok(lines),
+        _ => Err(format!("a number from 1 to {MOST_LINES}")),
+    }
+}

@@ -1,0 +1,164 @@
+//! `banmen ladder`: how strong the levels are, as a table for the book.
+
+mod book;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use banmen_rules::Message;
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
+use clap::Args;
+
+use super::matches::{Effort, play};
+use crate::arena::{self, Ending, Entrant, Plan};
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+use book::{Book, Rung};
+
+/// Measure the levels of a game, and write the table to the book
+///
+/// Each level plays the one below it. Then the levels play the reference players, from the weakest up,
+/// until one scores 95 %: all above it would, too. The table is written anew after every pair, so it can be
+/// read while the rest is measured.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Ladder {
+    /// The game: saiju, sayu, saaguan or niju
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Options of the game; `banmen games` lists them
+    #[arg(value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    #[command(flatten)]
+    effort: Effort,
+    /// Let the levels think with this part of their nodes; the table says so
+    #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = read_fraction)]
+    fraction: f64,
+    /// The reference players, separated by commas, or none
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random,greedy,uct")]
+    references: Vec<String>,
+    /// The file to write; - for standard output [default: docs/strength/ladder-GAME.md]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Keep the results in this folder after every game; the same command goes on from it
+    #[arg(long, value_name = "FOLDER")]
+    state: Option<PathBuf>,
+}
+
+const EXAMPLE: &str = "\
+Example: the levels of Saiju at a tenth of their nodes; go on after Ctrl-C with the same command
+  $ banmen ladder saiju --games 200 --fraction 0.1 --state ladder-saiju
+
+Only the levels among themselves, to the terminal
+  $ banmen ladder niju --games 40 --fraction 0.1 --references none --out -";
+
+/// The score from which on a reference player is beaten.
+const BEATEN: f64 = 0.95;
+
+impl Ladder {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
+        let references = self.references.iter().map(|name| name.trim()).filter(|name| *name != "none");
+        let references: Vec<_> = references.collect();
+        for name in &references {
+            Entrant::read(name).map_err(|refusal| stage.wrong_use(&refusal))?;
+        }
+        let mut book = Book::new(&plan, self.fraction, &references);
+        let ending = self.climb(&mut book, &references, stage);
+        if !matches!(ending, Err(Trouble::Use(_))) && self.is_printed() {
+            write!(stage.out, "{}", book.markdown(&stage.words))?;
+        }
+        ending
+    }
+
+    /// Measures pair after pair.
+    fn climb(&self, book: &mut Book, references: &[&str], stage: &mut Stage) -> Result<(), Trouble> {
+        for number in LOWEST_LEVEL + 1..=HIGHEST_LEVEL {
+            let pair = [self.level(number, stage)?, self.level(number - 1, stage)?];
+            let rung = self.measure(&pair, book, stage)?;
+            book.add_level(number, rung);
+            self.write(book, stage)?;
+        }
+        for name in references {
+            for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
+                let rung = self.measure(&[self.level(number, stage)?, (*name).to_owned()], book, stage)?;
+                let is_beaten = rung.score() >= BEATEN;
+                book.add_reference(number, name, rung);
+                self.write(book, stage)?;
+                if is_beaten {
+                    break;
+                }
+            }
+        }
+        book.is_complete = true;
+        self.write(book, stage)
+    }
+
+    /// Plays the match of one pair.
+    fn measure(&self, pair: &[String; 2], book: &Book, stage: &mut Stage) -> Result<Rung, Trouble> {
+        let plan = self.plan(&pair[0], &pair[1]).map_err(|refusal| stage.wrong_use(&refusal))?;
+        let state = self.state.as_deref().map(|folder| state_file(folder, &plan));
+        let title = format!("{}. ", book.measured() + 1);
+        let (tally, ending) = play(&plan, &title, state.as_deref(), stage, &|_| Ok(()))?;
+        match ending {
+            Ending::Stopped => Err(Trouble::Stopped),
+            _ => Ok(Rung::new(&plan, &tally)),
+        }
+    }
+
+    fn plan(&self, one: &str, other: &str) -> Result<Plan, Message> {
+        let entrants = vec![Entrant::read(one)?, Entrant::read(other)?];
+        let mut plan = self.effort.plan(&self.game, &self.options, entrants)?;
+        plan.check()?;
+        Ok(plan)
+    }
+
+    /// A level with its part of the nodes, as an entrant is written.
+    fn level(&self, number: u8, stage: &Stage) -> Result<String, Trouble> {
+        let level = Player::Level(number);
+        if self.fraction == 1.0 {
+            return Ok(level.to_string());
+        }
+        let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
+        let (nodes, _) = level.limits(&*plan.table());
+        let part = (nodes.unwrap_or(1) as f64 * self.fraction).round().max(1.0);
+        Ok(format!("{level}?nodes={part}&name={level}"))
+    }
+
+    fn is_printed(&self) -> bool {
+        self.out.as_deref().is_some_and(|out| out.as_os_str() == "-")
+    }
+
+    /// Writes the book as it stands.
+    fn write(&self, book: &Book, stage: &Stage) -> Result<(), Trouble> {
+        if self.is_printed() {
+            return Ok(());
+        }
+        let path = self.out.clone().unwrap_or_else(|| {
+            Path::new("docs/strength").join(format!("ladder-{}.md", file_name(&book.title)))
+        });
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let made = folder.map_or(Ok(()), fs::create_dir_all);
+        let written = made.and_then(|()| fs::write(&path, book.markdown(&stage.words)));
+        written.map_err(|error| stage.wrong_use(&arena::about(&path, error.to_string())))
+    }
+}
+
+/// Where the games of one pair are kept.
+fn state_file(folder: &Path, plan: &Plan) -> PathBuf {
+    folder.join(format!("{}.jsonl", file_name(&plan.names().join(" "))))
+}
+
+/// Words as the name of a file.
+fn file_name(words: &str) -> String {
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
+    words.chars().map(plain).collect()
+}
+
+fn read_fraction(written: &str) -> Result<f64, String> {
+    match written.parse() {
+        Ok(fraction) if (0.001..=10.0).contains(&fraction) => Ok(fraction),
+        _ => Err("a number from 0.001 to 10".to_owned()),
+    }
+}

@@ -1,0 +1,201 @@
+//! The page of the book that tells how strong the levels are.
+
+use std::path::Path;
+use std::process::Command;
+
+use banmen_rules::{Arg, Message};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits};
+use banmen_view::Words;
+
+use crate::arena::{Estimate, Grid, Plan, Tally, percent, say_limits, signed};
+use crate::date::today;
+use crate::stage::text;
+
+/// What was measured so far.
+#[derive(Debug)]
+pub(super) struct Book {
+    /// The game and its options.
+    pub(super) title: String,
+    name: String,
+    games: u64,
+    fraction: f64,
+    /// How long reference players think.
+    limits: Limits,
+    opening: u32,
+    seats: usize,
+    references: Vec<String>,
+    levels: Vec<(u8, Rung)>,
+    against: Vec<(u8, String, Rung)>,
+    pub(super) is_complete: bool,
+}
+
+/// What one match says of its first player.
+#[derive(Clone, Debug)]
+pub(super) struct Rung {
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    estimate: Option<Estimate>,
+    limits: Limits,
+}
+
+impl Rung {
+    pub(super) fn new(plan: &Plan, tally: &Tally) -> Rung {
+        let first = &tally.players[0];
+        Rung {
+            games: tally.games,
+            wins: first.wins,
+            draws: first.draws,
+            losses: first.losses,
+            estimate: tally.estimate(0),
+            limits: plan.limits_of(&plan.entrants[0]),
+        }
+    }
+
+    pub(super) fn score(&self) -> f64 {
+        self.estimate.map_or(0.0, |estimate| estimate.score)
+    }
+
+    /// The score and its interval.
+    fn summary(&self) -> String {
+        let Some(estimate) = self.estimate else { return "–".to_owned() };
+        format!("{} ({})", percent(estimate.score), interval(estimate.interval))
+    }
+}
+
+fn interval((low, high): (f64, f64)) -> String {
+    format!("{:.1} … {:.1}", low * 100.0, high * 100.0)
+}
+
+impl Book {
+    pub(super) fn new(plan: &Plan, fraction: f64, references: &[&str]) -> Book {
+        Book {
+            title: plan.title(),
+            name: format!("{}-name", plan.id),
+            games: plan.games,
+            fraction,
+            limits: plan.limits,
+            opening: plan.opening_turns(),
+            seats: plan.table().names().len(),
+            references: references.iter().map(|name| (*name).to_owned()).collect(),
+            levels: Vec::new(),
+            against: Vec::new(),
+            is_complete: false,
+        }
+    }
+
+    pub(super) fn add_level(&mut self, number: u8, rung: Rung) {
+        self.levels.push((number, rung));
+    }
+
+    pub(super) fn add_reference(&mut self, number: u8, reference: &str, rung: Rung) {
+        self.against.push((number, reference.to_owned(), rung));
+    }
+
+    /// How many pairs were measured.
+    pub(super) fn measured(&self) -> usize {
+        self.levels.len() + self.against.len()
+    }
+
+    /// The page.
+    pub(super) fn markdown(&self, words: &Words) -> String {
+        let mut parts = vec![self.heading(words), self.how(words)];
+        if !self.levels.is_empty() {
+            parts.push(format!("## {}\n", words.word("ladder-levels")));
+            parts.push(self.levels_grid(words).markdown());
+        }
+        if !self.against.is_empty() {
+            parts.push(format!("## {}\n", words.word("ladder-references")));
+            parts.push(self.references_grid(words).markdown());
+            parts.push(words.word("ladder-beaten") + "\n");
+        }
+        parts.join("\n")
+    }
+
+    fn heading(&self, words: &Words) -> String {
+        let name = Arg::Word(self.name.clone().into());
+        format!("# {}\n", words.say(&Message::new("ladder-heading").with("game", name)))
+    }
+
+    /// What was run, when, and with which program.
+    fn how(&self, words: &Words) -> String {
+        let mut lines = vec![
+            Message::new("ladder-measured")
+                .with("title", text(format!("`{}`", self.title)))
+                .with("date", text(today()))
+                .with("commit", text(format!("`{}`", commit()))),
+            Message::new("ladder-games")
+                .with("games", text(self.games.to_string()))
+                .with("turns", Arg::Number(i64::from(self.opening))),
+            Message::new("ladder-limit").with("limit", text(words.say(&say_limits(self.limits)))),
+        ];
+        if self.fraction != 1.0 {
+            lines.push(Message::new("ladder-fraction").with("part", text(self.fraction.to_string())));
+        }
+        if self.seats > 2 {
+            let fair = text(percent(1.0 / self.seats as f64));
+            let others = Arg::Number(self.seats as i64 - 1);
+            lines.push(Message::new("ladder-many").with("others", others).with("fair", fair));
+        }
+        if !self.is_complete {
+            lines.push(Message::new("ladder-interim"));
+        }
+        lines.iter().map(|line| format!("- {}\n", words.say(line))).collect()
+    }
+
+    fn levels_grid(&self, words: &Words) -> Grid {
+        let columns =
+            ["level", "nodes", "games", "wins", "draws", "losses", "score", "interval", "elo", "interval"];
+        let mut grid =
+            Grid::new(columns.map(|column| words.word(&format!("ladder-column-{column}"))).to_vec());
+        for (number, rung) in &self.levels {
+            let Some(estimate) = rung.estimate else { continue };
+            let (low, high) = estimate.elo_interval;
+            grid.add(vec![
+                words.say(
+                    &Message::new("ladder-pair")
+                        .with("level", text(number.to_string()))
+                        .with("below", text((number - 1).to_string())),
+                ),
+                rung.limits.nodes.unwrap_or_default().to_string(),
+                rung.games.to_string(),
+                rung.wins.to_string(),
+                rung.draws.to_string(),
+                rung.losses.to_string(),
+                percent(estimate.score),
+                interval(estimate.interval),
+                signed(estimate.elo),
+                format!("{} … {}", signed(low), signed(high)),
+            ]);
+        }
+        grid
+    }
+
+    fn references_grid(&self, words: &Words) -> Grid {
+        let heading = [words.word("ladder-column-level")].into_iter().chain(self.references.iter().cloned());
+        let mut grid = Grid::new(heading.collect());
+        for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
+            let cell = |name: &String| {
+                let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (number, name));
+                found.next().map_or("–".to_owned(), |(.., rung)| rung.summary())
+            };
+            let cells = self.references.iter().map(cell);
+            grid.add([number.to_string()].into_iter().chain(cells).collect());
+        }
+        grid
+    }
+}
+
+/// The commit that is checked out where the program runs, if that is Banmen's; else the version.
+fn commit() -> String {
+    let git = |words: &[&str]| {
+        let output =
+            Command::new("git").args(words).output().ok().filter(|output| output.status.success())?;
+        Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
+    };
+    let is_ours = |root: &String| Path::new(root).join("crates/search/src/level.rs").exists();
+    let found = git(&["rev-parse", "--show-toplevel"]).filter(is_ours);
+    let found = found.and_then(|_| git(&["describe", "--always", "--dirty", "--exclude=*", "--abbrev=10"]));
+    found.unwrap_or_else(|| env!("CARGO_PKG_VERSION").to_owned())
+}

@@ -1,0 +1,206 @@
+//! `banmen match`: players against each other.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use banmen_rules::Message;
+use banmen_rules::record::{Record, Tags, player_tag};
+use banmen_search::Limits;
+use clap::Args;
+
+use crate::arena::{self, Bar, Ending, Entrant, Finished, Plan, State, Tally};
+use crate::date::today;
+use crate::interrupt;
+use crate::setting::read_game_words;
+use crate::stage::Stage;
+use crate::trouble::Trouble;
+
+/// Let players play against each other, and measure who is stronger
+///
+/// Players are level:1 to level:8, best, uct, greedy, random, or cmd:PROGRAM ARGS for a program that
+/// speaks the text protocol. Settings follow a question mark, joined by &: time (ms an action), nodes
+/// (an action), seed, threads, memory (MiB), name; to a program any other is told with setoption. Levels
+/// have limits of their own; the others think as long as --time or --nodes say.
+///
+/// Games come in rounds: the same random opening once in every rotation of the seats. With fewer players
+/// than seats the last one fills the rest: `--players best,uct` in a game of four is one `best` among
+/// three `uct`. A win counts 1, a shared win its part (of two: 1/2). A program that answers too late, leaves
+/// or chooses what is not allowed gives up that game.
+///
+/// Elo compares the odds of winning with fair ones: 400·log10(s/(1−s) ÷ f/(1−f)), where s is the score and f
+/// one part in as many as there are seats; for two players the usual difference. Intervals hold 95 %
+/// (Wilson's, with the variance that was seen); all or nothing counts as half a game less in Elo.
+#[derive(Args, Debug)]
+#[command(name = "match", after_help = EXAMPLE)]
+pub(crate) struct Match {
+    /// The game: saiju, sayu, saaguan or niju
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Options of the game; `banmen games` lists them
+    #[arg(value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// The players, separated by commas
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "player")]
+    players: Vec<String>,
+    /// One more player, commas and all; may be repeated
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+    #[command(flatten)]
+    effort: Effort,
+    /// Stop as soon as it is clear whether the first player's score is rather LOW or HIGH: Elo (0,50) or
+    /// scores (80%,90%). A sequential probability ratio test, wrong in 5 % of the matches either way
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    /// Save a record of each game in this folder
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// Keep the results in this file after every game; the same command goes on from it, with more games
+    /// too
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
+    /// Print games, players (name, wins, draws, losses, score, score95, elo, elo95 …), seats, sprt, ending,
+    /// reasons, faults and settings as JSON; intervals are [low, high]
+    #[arg(long)]
+    json: bool,
+}
+
+/// How much is played and thought: shared with `banmen ladder`.
+#[derive(Args, Debug)]
+pub(super) struct Effort {
+    /// How many games; a multiple of the seats is fairest
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    games: u64,
+    /// How long those think about an action who have no limits of their own [default: 100]
+    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    time: Option<u64>,
+    /// The same in nodes: then the games are the same every time
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    nodes: Option<u64>,
+    /// The seed of openings and players
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many random turns a game begins with [default: one for each seat]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
+    opening: Option<u32>,
+    /// How many games are played at once [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    jobs: Option<u64>,
+}
+
+const EXAMPLE: &str = "\
+Example: is the full search better than plain UCT? Stop when that is clear
+  $ banmen match saiju --players best,uct --time 100 --games 400 --sprt 0,50 --state saiju.jsonl
+
+The same games every time, with their records
+  $ banmen match niju --players level:2,greedy --games 4 --records games
+  niju · 4 games · 100 ms an action · seed 1…
+
+One of ours among three others, and a program of your own
+  $ banmen match saaguan players=4 limit=100 --players best,uct --time 50 --games 100
+  $ banmen match sayu --player best --player 'cmd:./engine --depth 4?time=50&Hash=64' --games 20";
+
+impl Match {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let plan = self.plan().map_err(|refusal| stage.wrong_use(&refusal))?;
+        let played = self.play(&plan, stage)?;
+        if self.json {
+            stage.json(&arena::json(&plan, &played.0, played.1))?;
+        } else {
+            let tables = arena::tables(&plan, &played.0, played.1, &stage.words);
+            write!(stage.out, "{tables}")?;
+        }
+        if played.1 == Ending::Stopped { Err(Trouble::Stopped) } else { Ok(()) }
+    }
+
+    fn plan(&self) -> Result<Plan, Message> {
+        let entrants = self.players.iter().chain(&self.player).map(|player| Entrant::read(player.trim()));
+        let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
+        let mut plan = self.effort.plan(&self.game, &self.options, entrants)?;
+        let seats = plan.check()?.names().len();
+        plan.sprt = self.sprt.as_deref().map(|written| arena::read_bounds(written, seats)).transpose()?;
+        Ok(plan)
+    }
+
+    fn play(&self, plan: &Plan, stage: &Stage) -> Result<(Tally, Ending), Trouble> {
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder)
+                .map_err(|error| stage.wrong_use(&arena::about(folder, error.to_string())))?;
+        }
+        let save = |finished: &Finished| match &self.records {
+            Some(folder) => save_record(folder, plan, finished),
+            None => Ok(()),
+        };
+        play(plan, "", self.state.as_deref(), stage, &save)
+    }
+}
+
+impl Effort {
+    /// The plan of a match among these.
+    pub(super) fn plan(
+        &self,
+        game: &str,
+        options: &[String],
+        entrants: Vec<Entrant>,
+    ) -> Result<Plan, Message> {
+        let (id, options) = read_game_words(game, options)?;
+        let milliseconds = self.time.or(self.nodes.is_none().then_some(100));
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Ok(Plan {
+            id,
+            options,
+            entrants,
+            games: self.games,
+            limits: Limits { nodes: self.nodes, milliseconds, depth: None },
+            seed: self.seed,
+            opening: self.opening,
+            sprt: None,
+            jobs: self.jobs.map_or(cores, |jobs| jobs as usize),
+        })
+    }
+}
+
+/// Plays a match with its progress on the terminal and its state in a file.
+pub(super) fn play(
+    plan: &Plan,
+    title: &str,
+    state: Option<&Path>,
+    stage: &Stage,
+    save: &dyn Fn(&Finished) -> Result<(), Message>,
+) -> Result<(Tally, Ending), Trouble> {
+    let stop = interrupt::asked();
+    let mut state = match state {
+        Some(path) => State::open(path, plan).map_err(|refusal| stage.wrong_use(&refusal))?,
+        None => State::forgetful(),
+    };
+    let done: BTreeMap<_, _> = std::mem::take(&mut state.done);
+    let mut bar = Bar::begin(title, done.len() as u64);
+    let mut heard = |finished: &Finished, tally: &Tally| {
+        save(finished).map_err(|refusal| stage.wrong_use(&refusal))?;
+        state.keep(&finished.played)?;
+        bar.show(plan, tally, &stage.words);
+        Ok::<(), Trouble>(())
+    };
+    let played = arena::run(plan, done, stop, &mut heard);
+    bar.end();
+    played
+}
+
+/// Writes the record of a game into a folder.
+fn save_record(folder: &Path, plan: &Plan, finished: &Finished) -> Result<(), Message> {
+    let mut tags = Tags::none();
+    tags.set("Event", &format!("banmen match {}", plan.names().join(" – ")))?;
+    tags.set("Round", &(finished.played.game + 1).to_string())?;
+    tags.set("Date", &today())?;
+    for (name, entrant) in finished.table.names().iter().zip(&finished.played.seating) {
+        tags.set(&player_tag(name), plan.names()[*entrant])?;
+    }
+    if let Some(fault) = finished.played.faults.first() {
+        tags.set("Termination", &format!("{}: {}", fault.failure.kind.words().0, fault.failure.detail))?;
+    }
+    let record = Record::from_table(&*finished.table, &tags)?;
+    let path = arena::record_path(folder, plan, finished.played.game);
+    fs::write(&path, record.write()).map_err(|error| arena::about(&path, error.to_string()))
+}

@@ -1,0 +1,99 @@
+//! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`.
+
+use banmen_rules::text;
+use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Means, Player};
+
+/// A mebibyte, in which `Hash` is counted.
+const MEBIBYTE: usize = 1 << 20;
+
+/// What has been chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Settings {
+    threads: u32,
+    level: u32,
+    hash: u32,
+    multi_pv: u32,
+    seed: u32,
+}
+
+/// An option whose value is a number.
+struct Spin {
+    name: &'static str,
+    least: u32,
+    most: u32,
+    default: u32,
+    place: fn(&mut Settings) -> &mut u32,
+}
+
+const SPINS: [Spin; 5] = [
+    Spin { name: "Threads", least: 1, most: 256, default: 1, place: |settings| &mut settings.threads },
+    Spin {
+        name: "Level",
+        least: LOWEST_LEVEL as u32,
+        most: HIGHEST_LEVEL as u32,
+        default: HIGHEST_LEVEL as u32,
+        place: |settings| &mut settings.level,
+    },
+    Spin {
+        name: "Hash",
+        least: 1,
+        most: 1 << 16,
+        default: (DEFAULT_MEMORY / MEBIBYTE) as u32,
+        place: |settings| &mut settings.hash,
+    },
+    Spin { name: "MultiPV", least: 1, most: 100, default: 1, place: |settings| &mut settings.multi_pv },
+    Spin { name: "Seed", least: 0, most: u32::MAX, default: 0, place: |settings| &mut settings.seed },
+];
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let mut settings = Settings { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0 };
+        for spin in SPINS {
+            *(spin.place)(&mut settings) = spin.default;
+        }
+        settings
+    }
+}
+
+impl Settings {
+    /// Gives the option of that name a value.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
+            return Err(format!("unknown option {name}; the options are Game, Options, {}", names()));
+        };
+        let Spin { name, least, most, .. } = spin;
+        let number = text::number(value).filter(|number| (least..=most).contains(&number));
+        *(spin.place)(self) = number.ok_or_else(|| format!("{name} is a number from {least} to {most}"))?;
+        Ok(())
+    }
+
+    /// Who plays: the highest level is the full search under whatever limits it is given.
+    pub(super) fn player(&self) -> Player {
+        match u8::try_from(self.level) {
+            Ok(level) if level < HIGHEST_LEVEL => Player::Level(level),
+            _ => Player::Best,
+        }
+    }
+
+    /// What the player thinks with.
+    pub(super) fn means(&self) -> Means {
+        let memory = (self.hash as usize).saturating_mul(MEBIBYTE);
+        Means { memory, seed: self.seed.into(), threads: self.threads as usize }
+    }
+
+    /// How many of the best actions are told of.
+    pub(super) fn most_lines(&self) -> usize {
+        self.multi_pv as usize
+    }
+}
+
+/// The lines that introduce these options.
+pub(super) fn introduction() -> impl Iterator<Item = String> {
+    SPINS.iter().map(|Spin { name, least, most, default, .. }| {
+        format!("option name {name} type spin default {default} min {least} max {most}")
+    })
+}
+
+fn names() -> String {
+    SPINS.map(|spin| spin.name).join(", ")
+}

@@ -1,0 +1,140 @@
+//! How good a position is: points, robots and where they stand, who is locked, and who can be shut down.
+//!
+//! Everything is counted in whole hundredths of a point, so that no order of counting matters.
+
+use banmen_rules::saaguan::{Mode, Position, Robot, Saaguan};
+use banmen_rules::{Game, MOST_SEATS, Seat};
+
+use super::reach::{Reach, Threats};
+use super::weights::Weights;
+
+/// The robots of each seat by number, and what they can do to each other.
+#[derive(Debug)]
+pub(super) struct Survey {
+    pub(super) own: [u32; MOST_SEATS],
+    pub(super) threats: Threats,
+}
+
+impl Survey {
+    pub(super) fn new(game: &Saaguan, position: &Position) -> Survey {
+        let mut own = [0; MOST_SEATS];
+        let mut all = 0u32;
+        for (number, robot) in game.numbered_robots(position) {
+            own[robot.owner.index()] |= 1 << number;
+            all |= 1 << number;
+        }
+        let mut threats = Threats::new();
+        for (_, robot) in game.numbered_robots(position).filter(|(_, robot)| !robot.locked) {
+            let reach = Reach::of(game, position, &robot);
+            threats.add(robot.owner, &reach, all & !own[robot.owner.index()]);
+        }
+        Survey { own, threats }
+    }
+}
+
+/// How well every seat stands, in hundredths of a point.
+pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) -> [i32; MOST_SEATS] {
+    let survey = Survey::new(game, position);
+    let still_in = game.still_in(position);
+    let mut strengths = [0; MOST_SEATS];
+    let mut loot = [Loot::default(); MOST_SEATS];
+    for (number, robot) in game.numbered_robots(position) {
+        let owner = robot.owner.index();
+        strengths[owner] += standing(weights, game, position, number, &robot);
+        if game.board().is_corridor(robot.cell) {
+            continue;
+        }
+        for seat in still_in.without(robot.owner).iter() {
+            let (moves, beams) = survey.threats.shutdown(seat, number);
+            strengths[owner] -= weights.pressure * (weights.far - i32::from(moves)).max(0);
+            if moves <= moves_of(game, position, seat) {
+                loot[seat.index()].add(gain(weights, game, beams));
+                strengths[owner] -= weights.loss * certainty(weights, game, position, seat) / 100;
+            }
+        }
+    }
+    for seat in still_in.iter() {
+        let certain = certainty(weights, game, position, seat);
+        strengths[seat.index()] +=
+            holdings(weights, game, position, seat) + loot[seat.index()].worth(weights, certain);
+    }
+    strengths
+}
+
+/// How many moves a seat may make before anybody else: the rest of its turn, or all of its next one.
+fn moves_of(game: &Saaguan, position: &Position, seat: Seat) -> u8 {
+    if game.to_act(position) == Some(seat) { position.moves_left() } else { game.moves_a_turn() }
+}
+
+/// How certain it is that a shutdown in a seat's reach comes about, in hundredths.
+fn certainty(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
+    if game.to_act(position) == Some(seat) { weights.now } else { weights.next }
+}
+
+/// What a shutdown by so many beams of its own is worth to a seat.
+fn gain(weights: &Weights, game: &Saaguan, beams: u8) -> i32 {
+    match game.mode() {
+        Mode::Points => weights.point * i32::from(beams),
+        Mode::Elimination => weights.robot,
+    }
+}
+
+/// The shutdowns in a seat's reach: the best of them, and all together.
+#[derive(Clone, Copy, Default, Debug)]
+struct Loot {
+    best: i32,
+    sum: i32,
+}
+
+impl Loot {
+    fn add(&mut self, gain: i32) {
+        self.best = self.best.max(gain);
+        self.sum += gain;
+    }
+
+    fn worth(&self, weights: &Weights, certainty: i32) -> i32 {
+        (self.best * certainty + (self.sum - self.best) * weights.further) / 100
+    }
+}
+
+/// What a seat holds beside the board.
+fn holdings(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
+    let idle = i32::from(position.idle(seat));
+    let robot = match game.mode() {
+        Mode::Points => 0,
+        Mode::Elimination => weights.robot,
+    };
+    weights.point * i32::from(position.score(seat))
+        + (weights.reserve + robot) * i32::from(position.reserve(seat))
+        + weights.idle * idle * idle
+}
+
+/// What a robot on the board is worth to its owner.
+fn standing(weights: &Weights, game: &Saaguan, position: &Position, number: usize, robot: &Robot) -> i32 {
+    let kept = match game.mode() {
+        Mode::Points => 0,
+        Mode::Elimination => weights.robot,
+    };
+    if game.board().is_corridor(robot.cell) {
+        return kept + weights.corridor;
+    }
+    if robot.locked {
+        return kept + weights.locked;
+    }
+    let hit = if game.hits(position, number) > 0 { weights.hit } else { 0 };
+    kept + weights.free + hit + weights.outside * distance(game, robot)
+}
+
+/// Twice the distance of a robot from the centre.
+fn distance(game: &Saaguan, robot: &Robot) -> i32 {
+    let board = game.board();
+    let (x, y) = board.coordinates(robot.cell);
+    let reach = board.side() as i32 - 1;
+    match board.shape() {
+        banmen_rules::saaguan::Shape::Octa => {
+            let (x, y) = ((2 * x - 3 * reach).abs(), (2 * y - 3 * reach).abs());
+            x.max(y)
+        }
+        banmen_rules::saaguan::Shape::Hex => 2 * x.abs().max(y.abs()).max((x + y).abs()),
+    }
+}

@@ -1,0 +1,83 @@
+//! The longest chains that a player can set off.
+//!
+//! All tiles of a chain come to face the same way, and what guards a tile is how it lay before. So for
+//! each orientation the chains are the paths through one fixed graph of the opponent's tiles.
+
+use super::board::{Board, Cells, directions, further, places, shifted};
+
+/// How many conversions are tried at most to find the longest chain from one tile: more than enough but
+/// for the most tangled boards.
+const MOST_STEPS: u32 = 60;
+
+/// For each orientation the longest chain that begins with each tile.
+#[derive(Clone, Debug)]
+pub(super) struct Chains {
+    /// The tiles that can be converted, by the orientation and the direction of the arrow.
+    targets: [[Cells; 8]; 8],
+    /// How many tiles the longest chain converts that begins there; 0 where none can begin.
+    lengths: [[u8; 64]; 8],
+}
+
+impl Chains {
+    /// The chains that `player` can set off with tiles whose arrows, taken together, are `arrows`.
+    pub(super) fn new(board: &Board, player: usize, arrows: u8) -> Chains {
+        let mut chains = Chains { targets: [[0; 8]; 8], lengths: [[0; 64]; 8] };
+        for facing in 0..8 {
+            let targets = board.targets(player, facing);
+            chains.targets[facing] = targets;
+            let first = directions(arrows.rotate_left(facing as u32))
+                .fold(0, |first, direction| first | shifted(board.open, direction) & targets[direction]);
+            for place in places(first) {
+                let mut walk = Walk { board, targets: &targets, facing: facing as u32, steps: MOST_STEPS };
+                let length = 1 + walk.longest(place, !(1 << place));
+                chains.lengths[facing][usize::from(place)] = length;
+            }
+        }
+        chains
+    }
+
+    /// How many tiles are converted at most by a tile placed there, facing so, with these arrows counted
+    /// from the white one.
+    #[inline]
+    pub(super) fn of(&self, place: u8, facing: usize, circle: u8) -> u8 {
+        let mut longest = 0;
+        for direction in directions(circle.rotate_left(facing as u32)) {
+            let next = further(place, direction);
+            if self.targets[facing & 7][direction & 7] >> next & 1 == 1 {
+                longest = longest.max(self.lengths[facing & 7][usize::from(next)]);
+            }
+        }
+        longest
+    }
+}
+
+/// The search for the longest chain from one tile.
+struct Walk<'a> {
+    board: &'a Board,
+    targets: &'a [Cells; 8],
+    facing: u32,
+    steps: u32,
+}
+
+impl Walk<'_> {
+    /// How many more tiles can be converted from here, of those that are free.
+    fn longest(&mut self, place: u8, free: Cells) -> u8 {
+        let mut longest = 0;
+        let circle = self.board.circles[usize::from(place)].rotate_left(self.facing);
+        for direction in directions(circle) {
+            let next = further(place, direction);
+            if self.targets[direction & 7] & free & 1 << next != 0 && self.steps > 0 {
+                self.steps -= 1;
+                longest = longest.max(1 + self.longest(next, free & !(1 << next)));
+            }
+        }
+        longest
+    }
+}
+
+/// How many tiles the longest chain converts that goes on from a tile just placed or converted there.
+pub(super) fn longest_from(board: &Board, player: usize, place: u8, facing: usize) -> u8 {
+    let targets = board.targets(player, facing);
+    let mut walk = Walk { board, targets: &targets, facing: facing as u32, steps: MOST_STEPS };
+    walk.longest(place, !0)
+}
