@@ -2,7 +2,7 @@
 //!
 //! Everything is counted in whole hundredths of a point, so that no order of counting matters.
 
-use banmen_rules::saaguan::{Mode, Position, Robot, Saaguan};
+use banmen_rules::saaguan::{Mode, Position, Robot, Saaguan, Shape};
 use banmen_rules::{Game, MOST_SEATS, Seat};
 
 use super::reach::{Reach, Threats};
@@ -131,10 +131,10 @@ fn distance(game: &Saaguan, robot: &Robot) -> i32 {
     let (x, y) = board.coordinates(robot.cell);
     let reach = board.side() as i32 - 1;
     match board.shape() {
-        banmen_rules::saaguan::Shape::Octa => {
+        Shape::Octa => {
             let (x, y) = ((2 * x - 3 * reach).abs(), (2 * y - 3 * reach).abs());
             x.max(y)
         }
-        banmen_rules::saaguan::Shape::Hex => 2 * x.abs().max(y.abs()).max((x + y).abs()),
+        Shape::Hex => 2 * x.abs().max(y.abs()).max((x + y).abs()),
     }
 }

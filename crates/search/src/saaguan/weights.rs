@@ -31,7 +31,7 @@ pub(super) struct Weights {
     pub(super) pressure: i32,
     /// How far away shutdowns begin to count, in moves.
     pub(super) far: i32,
-    /// For each step that a robot in the arena stands away from the centre.
+    /// For each half step that a robot in the arena stands away from the centre.
     pub(super) outside: i32,
     /// How the logarithm of the odds grows with a point ahead, in thousandths, when the end is far.
     pub(super) sharpness: i32,
