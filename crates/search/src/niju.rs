@@ -34,14 +34,18 @@ impl Knowledge<Niju> for NijuKnowledge {
     }
 
     fn params(&self) -> Params {
-        Params {
-            playout_turns: 0,
-            proof_effort: if self.is_race { 200 } else { 0 },
-            root_proof_effort: 4000,
-            first_width: 6,
-            width_factor: 1.0,
-            width_power: 0.5,
-            ..Params::default()
+        let common = Params { playout_turns: 0, ..Params::default() };
+        if self.is_race {
+            Params {
+                exploration: 3.0,
+                sharpness: 1.5,
+                first_width: 6,
+                proof_effort: 600,
+                root_proof_effort: 20_000,
+                ..common
+            }
+        } else {
+            Params { exploration: 2.5, sharpness: 2.5, first_width: 12, ..common }
         }
     }
 
