@@ -26,6 +26,15 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         let _ = (game, position, actions, weights);
     }
 
+    /// A part that several actions have in common, where it serves to choose that first and then the
+    /// action: what comes of the part is then known sooner than what comes of each action. None leaves
+    /// the actions as they are.
+    #[inline]
+    fn part(&self, position: &G::Position, action: G::Action) -> Option<u16> {
+        let _ = (position, action);
+        None
+    }
+
     /// An action with which the player to act wins for certain, whatever the others do, and after how many
     /// actions at most the game is then over; none when that is not known. `effort` bounds how many
     /// positions may be looked at.
