@@ -1,6 +1,6 @@
 //! What a search may know of a game beyond its rules: one file a game.
 
-use banmen_rules::{Game, Seat};
+use banmen_rules::{Game, Seat, Seats};
 use rand_core::Rng;
 
 use crate::Params;
@@ -40,6 +40,14 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// positions may be looked at.
     fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<(G::Action, u16)> {
         let _ = (game, position, effort);
+        None
+    }
+
+    /// Who wins for certain, or who shares the win, when everybody plays their best, and after how many
+    /// actions at most; none where that cannot be told at a glance. Asked of every new position.
+    #[inline]
+    fn foresee(&self, game: &G, position: &G::Position) -> Option<(Seats, u16)> {
+        let _ = (game, position);
         None
     }
 

@@ -133,10 +133,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             return;
         }
         self.nodes += 1;
-        // A root that knowledge proved when it was an inner node does not know its action.
-        if self.tree.children(ROOT).is_empty() {
-            self.tree.node_mut(ROOT).proven = Seats::NONE;
-        }
         let effort = self.params.root_proof_effort;
         if let Some((action, _)) = self.knowledge.winning_action(&self.game, &self.root, effort) {
             let seat = self.game.to_act(&self.root).expect("only a running game is searched");
@@ -144,11 +140,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Asks knowledge whether the player to act at a new node wins for certain; then the node says so.
+    /// Asks knowledge what is certain of a new node; then the node says so.
     fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
         // Of a part of an action it is not asked: there may be better ones.
         let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
+        if let Some((winners, distance)) = self.knowledge.foresee(&self.game, position) {
+            return self.tree.node_mut(node).prove(winners, distance);
+        }
         let effort = self.params.proof_effort;
         if let Some((_, distance)) = self.knowledge.winning_action(&self.game, position, effort) {
             self.tree.node_mut(node).prove(Seats::just(seat), distance);
@@ -529,6 +528,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.sums.clear();
         self.nodes = 0;
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
+        self.forget_unfounded();
+    }
+
+    /// A root whose result was certain when it was an inner node may not know the action that brings it.
+    fn forget_unfounded(&mut self) {
+        let is_founded = self.game.to_act(&self.root).is_none_or(|seat| self.proof(ROOT, seat).is_some());
+        if !is_founded {
+            self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
+        }
     }
 }
 
