@@ -18,7 +18,7 @@ mod chart;
 mod columns;
 mod progress;
 
-pub use job::Manner;
+pub use job::{Manner, Strength};
 pub use queue::{MOST_WAITING, MOST_WAITING_TEXT};
 pub use request::{
     Action, Fault, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_TURNS, MOST_VISITS, Query, Read, Request,

@@ -21,7 +21,7 @@ mod bar;
 mod grid;
 
 pub(crate) use bar::Bar;
-pub(crate) use entrant::Entrant;
+pub(crate) use entrant::{Entrant, Who, unknown_player};
 pub(crate) use estimate::{Estimate, percent, signed};
 pub(crate) use grid::Grid;
 pub(crate) use plan::{Plan, say_limits};

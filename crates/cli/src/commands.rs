@@ -9,6 +9,7 @@ mod matches;
 mod perft;
 mod play;
 mod protocol;
+mod puzzle;
 mod record;
 mod render;
 mod rules;
@@ -32,6 +33,7 @@ pub(crate) enum Command {
     Record(record::Record),
     Analyse(analyse::Analyse),
     Protocol(protocol::Protocol),
+    Puzzle(puzzle::Puzzle),
     Suite(suite::Suite),
     Match(matches::Match),
     Ladder(ladder::Ladder),
@@ -52,6 +54,7 @@ impl Command {
             Command::Record(command) => command.run(stage),
             Command::Analyse(command) => command.run(stage),
             Command::Protocol(command) => command.run(),
+            Command::Puzzle(command) => command.run(stage),
             Command::Suite(command) => command.run(stage),
             Command::Match(command) => command.run(stage),
             Command::Ladder(command) => command.run(stage),

@@ -9,6 +9,7 @@ mod cli;
 mod commands;
 mod arena;
 mod setting;
+mod opponent;
 mod records;
 mod stage;
 mod trouble;

@@ -1,7 +1,8 @@
 //! Which game, and which position of it: the words that several commands share.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use banmen_rules::record::Record;
 use banmen_rules::refusal::Refusal;
 use banmen_rules::{AnyGame, Id, Message, Options};
 use banmen_view::{Seen, Words, table, table_at};
@@ -31,6 +32,9 @@ pub(crate) struct Setting {
     record: Option<PathBuf>,
 }
 
+/// A record, and the table after its last move.
+pub(crate) type Recorded = (Record, Box<dyn Seen>);
+
 impl Setting {
     /// Whether no game is named in any way.
     pub(crate) fn is_empty(&self) -> bool {
@@ -38,16 +42,18 @@ impl Setting {
         game.is_none() && options.is_empty() && moves.is_none() && position.is_none() && record.is_none()
     }
 
-    /// The record, if there is one.
-    pub(crate) fn record(&self) -> Option<&Path> {
-        self.record.as_deref()
+    /// The record with the table after its last move, if one is named.
+    pub(crate) fn record(&self, stage: &Stage) -> Result<Option<Recorded>, Trouble> {
+        let Some(file) = &self.record else { return Ok(None) };
+        let record = records::read_file(file, &stage.words)?;
+        let table = records::table(&record);
+        self.check_same_game(&*table).map_err(|refusal| stage.wrong_use(&refusal))?;
+        Ok(Some((record, table)))
     }
 
     /// Sets up the table and makes the moves.
     pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
-        if let Some(file) = &self.record {
-            let table = records::table(&records::read_file(file, &stage.words)?);
-            self.check_same_game(&*table).map_err(|refusal| stage.wrong_use(&refusal))?;
+        if let Some((_, table)) = self.record(stage)? {
             return Ok(table);
         }
         let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;

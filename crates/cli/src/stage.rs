@@ -4,9 +4,11 @@ use std::cell::LazyCell;
 use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
+use anstyle::Style;
 use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
 use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
+use textwrap::core::display_width;
 
 use crate::trouble::Trouble;
 
@@ -22,11 +24,14 @@ pub(crate) struct Stage {
     /// Read only when something is said: programs mostly ask for numbers.
     pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
+    /// How many columns the words take that will be wiped away again.
+    murmured: usize,
 }
 
 impl Stage {
     pub(crate) fn new(language: Language) -> Stage {
-        Stage { words: LazyCell::new(Box::new(move || Words::new(language))), out: anstream::stdout() }
+        let words: Box<dyn FnOnce() -> Words> = Box::new(move || Words::new(language));
+        Stage { words: LazyCell::new(words), out: anstream::stdout(), murmured: 0 }
     }
 
     /// Writes a line.
@@ -44,6 +49,29 @@ impl Stage {
             args.into_iter().fold(Message::new(key), |message, (name, arg)| message.with(name, arg));
         let sentence = self.words.say(&message);
         self.prose("", &sentence)
+    }
+
+    /// Says something that is soon over in a line that is wiped away again; only on a terminal.
+    pub(crate) fn murmur(&mut self, message: &Message) -> io::Result<()> {
+        if terminal_width().is_none() {
+            return Ok(());
+        }
+        self.hush()?;
+        let sentence = self.words.say(message);
+        let dim = Style::new().dimmed();
+        self.murmured = display_width(&sentence);
+        write!(self.out, "{dim}{sentence}{dim:#}")?;
+        self.out.flush()
+    }
+
+    /// Wipes away what was murmured.
+    pub(crate) fn hush(&mut self) -> io::Result<()> {
+        if self.murmured > 0 {
+            // Spaces, for not every terminal knows how to wipe.
+            write!(self.out, "\r{}\r", " ".repeat(self.murmured))?;
+            self.murmured = 0;
+        }
+        self.out.flush()
     }
 
     /// Writes prose behind an indent, its lines broken between words where a terminal would break them

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use banmen::analysis::{Fault, LONGEST_LINE, Query, Request, Service, read, serve};
+use banmen::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
 use banmen_search::Limits;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -182,7 +182,12 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
     let mut input = vec![b'x'; LONGEST_LINE + 10];
     input.extend(b"\n\xff\xfe\n\n{\"id\":1,\"action\":\"clear_cache\"}\r\n");
     let mut output = Vec::new();
-    let service = Service { jobs: 1, threads: 1, memory: 1 << 20, limits: Limits::default(), finishes: true };
+    let service = Service {
+        jobs: 1,
+        strength: Strength { threads: 1, memory: 1 << 20 },
+        limits: Limits::default(),
+        finishes: true,
+    };
     serve(&mut &input[..], &mut output, &service).unwrap();
     assert_eq!(
         String::from_utf8(output).unwrap(),

@@ -78,7 +78,9 @@ macro_rules! transcripts {
 }
 
 transcripts! {
-    games show perft records wrong_use play_saiju play_sayu play_niju play_saaguan play_choice matches analyse
+    games show perft records wrong_use
+    play_choice play_opponents play_saiju play_sayu play_niju play_saaguan
+    matches analyse puzzle
 }
 
 /// Every command, as it is asked for help.
@@ -90,12 +92,13 @@ const COMMANDS: &[&str] = &[
     "legal",
     "render",
     "perft",
-    "record",
     "record check",
     "record convert",
     "record replay",
     "analyse",
     "protocol",
+    "puzzle",
+    "suite",
     "match",
     "ladder",
     "bench",

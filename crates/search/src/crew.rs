@@ -95,6 +95,12 @@ fn add_line<A: Copy + PartialEq>(lines: &mut Vec<Line<A>>, new: &Line<A>) {
     match lines.iter_mut().find(|line| line.actions.first() == new.actions.first()) {
         Some(line) => {
             line.chances = mean(&[(line.visits as f32, &*line.chances), (new.visits as f32, &*new.chances)]);
+            line.scores = match (&line.scores, &new.scores) {
+                (Some(own), Some(other)) => {
+                    Some(mean(&[(line.visits as f32, own), (new.visits as f32, other)]))
+                }
+                (own, other) => own.clone().or_else(|| other.clone()),
+            };
             if new.visits > line.visits {
                 line.actions.clone_from(&new.actions);
             }

@@ -2,6 +2,7 @@
 
 // In reading order.
 mod judge;
+mod score;
 mod threat;
 mod field;
 mod order;
@@ -13,6 +14,9 @@ use crate::{Knowledge, Known, Params, two_chances};
 use field::Field;
 use judge::{advantage, survey};
 use threat::{Attack, Line, Placing, Wins, wins};
+
+/// So many placements before the end of the variant for points everything is tried out.
+const LAST_PLACEMENTS: u32 = 3;
 
 impl Known for Niju {
     type Knowledge = NijuKnowledge;
@@ -32,7 +36,7 @@ impl Knowledge<Niju> for NijuKnowledge {
     fn params(&self) -> Params {
         Params {
             playout_turns: 0,
-            proof_effort: if self.is_race { 60 } else { 0 },
+            proof_effort: if self.is_race { 200 } else { 0 },
             root_proof_effort: 4000,
             first_width: 6,
             width_factor: 1.0,
@@ -44,16 +48,27 @@ impl Knowledge<Niju> for NijuKnowledge {
     fn value(&self, game: &Niju, position: &Position, chances: &mut [f32]) {
         let Some(mover) = game.to_act(position).map(Seat::index) else { return };
         let field = Field::new(position);
-        let worth = if position.all_placed() && can_win_by_moving(position, Seat::new(mover)) {
+        let worth = if self.is_race && position.all_placed() && can_win_by_moving(position, Seat::new(mover))
+        {
             7.0
         } else {
-            advantage(&survey(&field, mover), &survey(&field, 1 - mover))
+            self.advantage(&field, mover)
         };
         two_chances(if mover == 0 { worth } else { -worth }, chances);
     }
 
     fn weigh(&self, _: &Niju, position: &Position, actions: &[Action], weights: &mut [f32]) {
-        order::weigh(position, actions, weights);
+        order::weigh(self.is_race, position, actions, weights);
+    }
+
+    fn expected_score(&self, _: &Niju, position: &Position, seat: Seat) -> Option<f32> {
+        (!self.is_race).then(|| score::expected(&Field::new(position), seat.index()))
+    }
+
+    /// In the variant for points the last placements can be tried out.
+    fn horizon(&self, _: &Niju, position: &Position) -> u32 {
+        let left = position.left(Seat::new(0)) + position.left(Seat::new(1));
+        if !self.is_race && left <= LAST_PLACEMENTS { left } else { 0 }
     }
 
     fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
@@ -79,6 +94,17 @@ impl Knowledge<Niju> for NijuKnowledge {
         }
         if let Some(spot) = wins(&field, 1 - mover).first() {
             actions.retain(|action| matches!(action, Action::Place { cell, .. } if cell.folded() == spot));
+        }
+    }
+}
+
+impl NijuKnowledge {
+    /// How much better off the player to act is, as a logarithm of odds.
+    fn advantage(&self, field: &Field, mover: usize) -> f32 {
+        if self.is_race {
+            advantage(&survey(field, mover), &survey(field, 1 - mover))
+        } else {
+            score::advantage(field, mover)
         }
     }
 }

@@ -58,9 +58,16 @@ pub struct Answer {
     ///
     /// An arrangement is which tile lies on which cell, in which way; also a tile without a win may lie in any
     /// way. Those that a rotation or reflection of the table turns into each other are one.
-    pub arrangements: Vec<u128>,
-    /// One best arrangement, sorted by y and then x.
+    pub by_shape: Vec<u128>,
+    /// One best arrangement, sorted by y and then x; the first tile lies on 0,0.
     pub example: Vec<Laid>,
+}
+
+impl Answer {
+    /// How many different best arrangements there are.
+    pub fn arrangements(&self) -> u128 {
+        self.by_shape.iter().sum()
+    }
 }
 
 /// A tile on the table.
@@ -111,9 +118,9 @@ impl Solver {
     fn answer(&self) -> Answer {
         let best = self.kit.tiles() - self.hunt.idle;
         let shapes: Vec<_> = self.hunt.shapes.iter().cloned().collect();
-        let arrangements = shapes.iter().map(|shape| count::arrangements(&self.kit, shape, best)).collect();
+        let by_shape = shapes.iter().map(|shape| count::arrangements(&self.kit, shape, best)).collect();
         let example = example::arrangement(&self.kit, &shapes[0]);
-        Answer { best, shapes, arrangements, example }
+        Answer { best, shapes, by_shape, example }
     }
 }
 

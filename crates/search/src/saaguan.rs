@@ -36,12 +36,13 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
     fn params(&self) -> Params {
         Params {
             playout_turns: 0,
-            exploration: 1.0,
-            first_play_reduction: 0.05,
+            exploration: 0.5,
+            first_play_reduction: 0.1,
             first_width: 12,
             width_factor: 1.0,
             width_power: 0.5,
-            solver_steps: 2,
+            sharpness: 0.7,
+            solver_steps: 4,
             ..Params::default()
         }
     }
@@ -58,6 +59,11 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
 
     fn weigh(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
         promise(game, position, actions, weights);
+    }
+
+    fn horizon(&self, game: &Saaguan, position: &Position) -> u32 {
+        // A win in this very turn is looked for as soon as it is not out of the question.
+        if is_win_near(game, position) { u32::from(position.moves_left()) } else { 0 }
     }
 
     fn reference_turns(&self) -> Option<u32> {
@@ -84,6 +90,28 @@ impl SaaguanKnowledge {
         self.weights.sharpness as f32 * 1e-5 * rush * way
     }
 }
+
+/// Whether the player to act could win within the turn: by the shutdowns that are lacking, or by locking
+/// all that is left.
+fn is_win_near(game: &Saaguan, position: &Position) -> bool {
+    let Some(seat) = game.to_act(position) else { return false };
+    match game.mode() {
+        Mode::Points => position.score(seat) + MOST_EARNED >= game.winning_score(),
+        Mode::Elimination => {
+            let foes = || game.robots(position).filter(|robot| robot.owner != seat);
+            let in_reserve: u8 =
+                game.still_in(position).without(seat).iter().map(|foe| position.reserve(foe)).sum();
+            let free = foes().filter(|robot| !robot.locked).count();
+            foes().count() + usize::from(in_reserve) <= FEW || (in_reserve == 0 && free <= 2)
+        }
+    }
+}
+
+/// More points than this are hardly ever earned in one turn.
+const MOST_EARNED: u8 = 7;
+
+/// An opponent with so few robots left may lose the last that count in one turn.
+const FEW: usize = 4;
 
 /// The score that wins between two, for whom sharpness is told.
 const LONG_WAY: f32 = 17.0;

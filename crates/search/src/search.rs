@@ -22,7 +22,7 @@ use crate::{Knowledge, Line, Params, Report};
 pub enum Status {
     /// More nodes may change the answer.
     Open,
-    /// The result is certain, or there is no choice.
+    /// The result is certain.
     Settled,
 }
 
@@ -499,13 +499,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         (0..self.seats).map(|seat| self.tree.mean(id, Seat::new(seat))).collect()
     }
 
-    /// An action and what is expected to follow: always the most visited child.
+    /// An action and what is expected to follow: always the most visited child, as long as it was visited
+    /// often enough to be expected.
     fn expected(&self, child: NodeId) -> Vec<G::Action> {
         let mut actions = Vec::new();
         let mut next = Some(child);
         while let Some(node) = next {
             actions.extend(self.tree.node(node).action());
-            let visited = self.tree.children(node).filter(|&child| self.tree.node(child).visits > 0);
+            let visited =
+                self.tree.children(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
             next = visited.max_by_key(|&child| (self.tree.node(child).visits, std::cmp::Reverse(child)));
         }
         actions
@@ -529,6 +531,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
     }
 }
+
+/// How often an action was visited at least that is expected to follow.
+const EXPECTED_VISITS: u32 = 4;
 
 /// How many visits there are for each whose points are counted: that is enough for a mean.
 const SCORE_SAMPLING: u64 = 8;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::answer::{by_name, points, rounded};
 use super::chart::{Chart, paint, percent};
 use super::columns::{Align, set_in_columns};
-use super::job::Manner;
+use super::job::{Manner, Strength};
 use super::progress::{Progress, bar};
 use super::review::{Account, Moment, Review, Span, Turn};
 use super::sight::winners;
@@ -32,12 +32,12 @@ pub(crate) fn look_back(
     record: &Record,
     span: Span,
     manner: &Manner,
-    means: (usize, usize),
+    (jobs, strength): (usize, Strength),
     words: &Words,
 ) -> Review {
     let mut progress = Progress::begin();
     let all = span.positions();
-    let review = Review::of(record, span, manner, means, &mut |done| {
+    let review = Review::of(record, span, manner, (jobs, strength), &mut |done| {
         let message = Message::new("analysis-progress")
             .with("done", Arg::Number(done as i64))
             .with("all", Arg::Number(all as i64));

@@ -92,6 +92,7 @@ impl Chart<'_> {
                 let label = labels.get(row).map_or("", String::as_str);
                 let pad = " ".repeat(margin.saturating_sub(display_width(label)));
                 let colour = self.colours.map(|colours| colours[seat]);
+                let label = if row == 0 { paint(label, colour, None) } else { label.to_owned() };
                 lines.push(format!("{label}{pad}│{}", paint(&text, colour, None)));
             }
         }
@@ -129,7 +130,7 @@ impl Chart<'_> {
             let number = (self.first + moment).to_string();
             let place = 1 + scale.column(moment);
             // A number stands with its first figure below the tick; two never touch.
-            if display_width(&line) <= place && place + number.len() <= scale.columns() + 2 {
+            if display_width(&line) <= place && place + number.len() <= scale.columns() + 1 {
                 line.push_str(&" ".repeat(place - display_width(&line)));
                 line.push_str(&number);
             }

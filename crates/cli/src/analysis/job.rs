@@ -37,11 +37,11 @@ impl Default for Manner {
 
 /// What a search may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Strength {
+pub struct Strength {
     /// How many threads search the same position.
-    pub(super) threads: usize,
+    pub threads: usize,
     /// The most memory, in bytes.
-    pub(super) memory: usize,
+    pub memory: usize,
 }
 
 /// Thinks about the position of a table. Nothing of an earlier search is used, so that the same question

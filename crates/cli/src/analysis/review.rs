@@ -99,11 +99,10 @@ impl Review {
         record: &Record,
         span: Span,
         manner: &Manner,
-        (jobs, memory): (usize, usize),
+        (jobs, strength): (usize, Strength),
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let strength = Strength { threads: 1, memory };
         let look = |made: usize| look_at(&*table_after(record, &turns[..made]), manner, strength);
         let moments = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = moments.windows(2).zip(span.first..).map(|(pair, number)| {
@@ -120,10 +119,11 @@ impl Review {
         dear
     }
 
-    /// After how many turns the result was certain, and stayed so to the end of the span.
+    /// After how many turns the result that stands at the end of the span was certain, and stayed so.
     pub(crate) fn certain_after(&self) -> Option<usize> {
-        let open = self.moments.iter().rposition(|moment| !moment.is_proven);
-        let first = open.map_or(0, |open| open + 1);
+        let last = &self.moments.last()?.chances;
+        let is_other = |moment: &Moment| !moment.is_proven || moment.chances != *last;
+        let first = self.moments.iter().rposition(is_other).map_or(0, |other| other + 1);
         (first < self.moments.len()).then_some(self.first + first)
     }
 
@@ -237,7 +237,90 @@ fn side_by_side<T: Send>(
 
 #[cfg(test)]
 mod tests {
-    use super::side_by_side;
+    use banmen_rules::Seat;
+
+    use super::{BestTurn, Moment, Review, Turn, side_by_side};
+
+    fn moment(chance: f32, is_proven: bool) -> Moment {
+        Moment {
+            chances: vec![chance, 1.0 - chance],
+            scores: None,
+            visits: 1,
+            is_proven,
+            position: String::new(),
+            best: BestTurn::default(),
+        }
+    }
+
+    /// A turn of the first (odd numbers) or second player, after which the first one's chance is `after`.
+    fn turn(number: usize, before: f32, after: f32, better: Option<&str>) -> Turn {
+        let seat = Seat::new((number + 1) % 2);
+        let own = |chance: f32| if seat.index() == 0 { chance } else { 1.0 - chance };
+        let better = better.map(|text| vec![text.to_owned()]);
+        Turn {
+            number,
+            seat,
+            played: Vec::new(),
+            better,
+            before: own(before),
+            after: own(after),
+            is_judged: true,
+        }
+    }
+
+    fn review() -> Review {
+        Review {
+            first: 0,
+            moments: vec![
+                moment(0.5, false),
+                moment(0.25, false),
+                moment(1.0, true),
+                moment(0.0, true),
+                moment(0.0, true),
+            ],
+            turns: vec![
+                turn(1, 0.5, 0.25, Some("a1")),
+                turn(2, 0.25, 1.0, Some("b1")),
+                turn(3, 1.0, 0.0, Some("c1")),
+                turn(4, 0.0, 0.0, None),
+            ],
+        }
+    }
+
+    #[test]
+    fn the_dearest_turns_come_first() {
+        let numbers = |least: f32| review().dearest(least).iter().map(|turn| turn.number).collect::<Vec<_>>();
+        assert_eq!(numbers(0.1), [3, 2, 1]);
+        assert_eq!(numbers(0.8), [3]);
+    }
+
+    #[test]
+    fn what_the_search_would_do_too_costs_nothing() {
+        let mut same = turn(1, 0.5, 0.2, None);
+        assert_eq!(same.cost(), 0.0);
+        same.better = Some(vec!["a1".to_owned()]);
+        assert!((same.cost() - 0.3).abs() < 1e-6);
+        same.is_judged = false;
+        assert_eq!(same.cost(), 0.0);
+        assert_eq!(turn(1, 0.2, 0.5, Some("a1")).cost(), 0.0, "a lucky turn costs nothing either");
+    }
+
+    #[test]
+    fn a_result_is_certain_from_when_it_stays() {
+        let mut review = review();
+        assert_eq!(review.certain_after(), Some(3));
+        review.first = 10;
+        assert_eq!(review.certain_after(), Some(13));
+        review.moments.push(moment(0.4, false));
+        assert_eq!(review.certain_after(), None);
+    }
+
+    #[test]
+    fn each_player_has_an_account() {
+        let [first, second] = review().accounts()[..] else { panic!("two players") };
+        assert_eq!((first.turns, first.same, first.mean_cost, first.worst_cost), (2, 0, 0.625, 1.0));
+        assert_eq!((second.turns, second.same, second.mean_cost, second.worst_cost), (2, 1, 0.375, 0.75));
+    }
 
     #[test]
     fn results_come_in_order() {

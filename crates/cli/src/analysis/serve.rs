@@ -20,10 +20,8 @@ use crate::lines::{BadLine, next_line};
 pub struct Service {
     /// How many positions are searched side by side.
     pub jobs: usize,
-    /// How many threads search the same position.
-    pub threads: usize,
-    /// The most memory of one search, in bytes.
-    pub memory: usize,
+    /// What each search may use.
+    pub strength: Strength,
     /// The limits of a request that names none.
     pub limits: Limits,
     /// At the end of the input, whether what was asked is finished first.
@@ -133,9 +131,8 @@ fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
     let tell = |report: &Report<String>, is_during_search| {
         output.write(&answer(&job.query.id, job.turn, is_during_search, infos(&*table, report, manner)));
     };
-    let strength = Strength { threads: service.threads, memory: service.memory };
     let stop = || job.is_stopped() || output.is_broken.load(Ordering::Relaxed);
-    let report = ponder(&*table, manner, strength, &stop, &mut |report| tell(report, true));
+    let report = ponder(&*table, manner, service.strength, &stop, &mut |report| tell(report, true));
     tell(&report, false);
 }
 

@@ -17,13 +17,12 @@ use crate::stage::{Stage, text};
 pub(crate) fn look(
     table: &dyn AnyGame,
     manner: &Manner,
-    threads: usize,
-    memory: usize,
+    strength: Strength,
     words: &Words,
 ) -> Report<String> {
     let mut progress = Progress::begin();
     let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
-    let report = ponder(table, &often, Strength { threads, memory }, &|| false, &mut |report| {
+    let report = ponder(table, &often, strength, &|| false, &mut |report| {
         progress.tell(|| progress_line(report, words));
     });
     progress.end();
@@ -84,32 +83,50 @@ fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
 
 /// The best actions in columns, headings first.
 fn action_table(table: &dyn Seen, report: &Report<String>, manner: &Manner, stage: &Stage) -> Vec<String> {
-    let words = &stage.words;
-    let cast = Cast::of(table);
-    let players = (0..table.names().len()).map(|seat| words.player(&cast, Seat::new(seat)));
-    let has_scores = report.lines.iter().any(|line| line.scores.is_some());
-    let mut heading =
-        vec![String::new(), words.word("analysis-action"), words.word("analysis-visits-heading")];
-    heading.extend(players);
-    heading.extend(has_scores.then(|| words.word("analysis-points")));
-    heading.push(words.word("analysis-line"));
+    let told = &report.lines[..report.lines.len().min(manner.lines)];
+    let shown = Shown {
+        certainty: told.iter().any(|line| line.is_proven),
+        points: told.iter().any(|line| line.scores.is_some()),
+        pv_length: manner.pv_length,
+    };
+    let heading = shown.heading(table, &stage.words);
     let mut align = vec![Align::Right; heading.len()];
     (align[1], align[heading.len() - 1]) = (Align::Left, Align::Left);
-    let told = report.lines.iter().take(manner.lines).enumerate();
-    let rows = told.map(|(place, line)| row(place + 1, line, has_scores, manner.pv_length));
+    let rows = told.iter().zip(1..).map(|(line, place)| shown.row(place, line));
     let rows: Vec<_> = std::iter::once(heading).chain(rows).collect();
     set_in_columns(&rows, &align, stage.width())
 }
 
-fn row(number: usize, line: &Line<String>, has_scores: bool, pv_length: usize) -> Vec<String> {
-    let (action, rest) = line.actions.split_first().map_or(("", &[][..]), |(first, rest)| (first, rest));
-    let mut row = vec![number.to_string(), action.to_owned(), line.visits.to_string()];
-    let certain = if line.is_proven { "=" } else { "" };
-    row.extend(line.chances.iter().map(|chance| format!("{certain}{}", percent(*chance))));
-    if has_scores {
-        let scores = line.scores.iter().flatten().map(|points| format!("{points:.1}"));
-        row.push(scores.collect::<Vec<_>>().join(" : "));
+/// Which columns there are beside action, visits, chances and line.
+struct Shown {
+    certainty: bool,
+    points: bool,
+    pv_length: usize,
+}
+
+impl Shown {
+    fn heading(&self, table: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let cast = Cast::of(table);
+        let word = |key: &str| words.word(&format!("analysis-column-{key}"));
+        let mut heading = vec![String::new(), word("action"), word("visits")];
+        heading.extend(self.certainty.then(|| word("certain")));
+        heading.extend((0..table.names().len()).map(|seat| words.player(&cast, Seat::new(seat))));
+        heading.extend(self.points.then(|| word("points")));
+        heading.push(word("line"));
+        heading
     }
-    row.push(rest[..rest.len().min(pv_length - 1)].join(" "));
-    row
+
+    fn row(&self, place: usize, line: &Line<String>) -> Vec<String> {
+        let action = line.actions.first().cloned().unwrap_or_default();
+        let mut row = vec![place.to_string(), action, line.visits.to_string()];
+        row.extend(self.certainty.then(|| if line.is_proven { "✓".to_owned() } else { String::new() }));
+        row.extend(line.chances.iter().copied().map(percent));
+        if self.points {
+            let scores = line.scores.iter().flatten().map(|points| format!("{points:.1}"));
+            row.push(scores.collect::<Vec<_>>().join(" : "));
+        }
+        let follows = line.actions.iter().take(self.pv_length).skip(1);
+        row.push(follows.cloned().collect::<Vec<_>>().join(" "));
+        row
+    }
 }

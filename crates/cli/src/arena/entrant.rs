@@ -1,7 +1,7 @@
 //! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use banmen_rules::{AnyGame, Message};
-use banmen_search::{Limits, Means, Player};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Player};
 
 use crate::stage::text;
 
@@ -55,10 +55,7 @@ impl Entrant {
         let (who, settings) = split_settings(written);
         let who = match who.strip_prefix(PROGRAM) {
             Some(line) => Who::Program(super::command_line::split(line)?),
-            None => Who::Own(
-                Player::read(who)
-                    .ok_or_else(|| Message::new("match-unknown-player").with("name", text(short(who))))?,
-            ),
+            None => Who::Own(Player::read(who).ok_or_else(|| unknown_player(who))?),
         };
         let settings = Settings::read(settings, &who)?;
         let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
@@ -133,9 +130,15 @@ pub(crate) fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
     (least..=most).contains(&number).then_some(number)
 }
 
+/// Says that there is no such player.
+pub(crate) fn unknown_player(written: &str) -> Message {
+    let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
+    Message::new("player-unknown").with("name", text(short(written))).with("levels", text(levels))
+}
+
 fn bad_setting(word: &str, who: &Who) -> Message {
     let key = match who {
-        Who::Own(_) => "match-bad-setting",
+        Who::Own(_) => "player-setting",
         Who::Program(_) => "match-bad-program-setting",
     };
     Message::new(key).with("setting", text(short(word)))
@@ -189,11 +192,11 @@ mod tests {
 
     #[test]
     fn what_is_no_player_is_refused() {
-        assert_eq!(refused("level:9"), "match-unknown-player");
-        assert_eq!(refused("bset"), "match-unknown-player");
-        assert_eq!(refused("best?tempo=3"), "match-bad-setting");
-        assert_eq!(refused("best?time=0"), "match-bad-setting");
-        assert_eq!(refused("best?time"), "match-bad-setting");
+        assert_eq!(refused("level:9"), "player-unknown");
+        assert_eq!(refused("bset"), "player-unknown");
+        assert_eq!(refused("best?tempo=3"), "player-setting");
+        assert_eq!(refused("best?time=0"), "player-setting");
+        assert_eq!(refused("best?time"), "player-setting");
         assert_eq!(refused("cmd:x?time=fast"), "match-bad-program-setting");
         assert_eq!(refused("cmd: "), "match-no-program");
     }

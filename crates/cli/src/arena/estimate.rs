@@ -81,9 +81,12 @@ pub(crate) fn signed(elo: f64) -> String {
 mod tests {
     use super::*;
 
-    /// Wins, draws, losses; score; its interval; Elo; its interval: worked out by hand from the formulas.
+    /// Wins, draws, losses; score; its interval; Elo; its interval.
+    type ByHand = (u32, u32, u32, f64, (f64, f64), f64, (f64, f64));
+
+    /// Worked out by hand from the formulas.
     #[rustfmt::skip]
-    const BY_HAND: [(u32, u32, u32, f64, (f64, f64), f64, (f64, f64)); 5] = [
+    const BY_HAND: [ByHand; 5] = [
         (50,  0, 50, 0.500, (0.4038, 0.5962),   0.00, (-67.67, 67.67)),
         (75, 10, 15, 0.800, (0.7171, 0.8607), 240.82, (161.60, 316.33)),
         (85,  0, 15, 0.850, (0.7672, 0.9069), 301.33, (207.14, 395.53)),
@@ -104,9 +107,9 @@ mod tests {
             near(found.score, score, 1e-9);
             near(found.interval.0, interval.0, 1e-4);
             near(found.interval.1, interval.1, 1e-4);
-            near(found.elo, elo, 0.1);
-            near(found.elo_interval.0, elo_interval.0, 0.5);
-            near(found.elo_interval.1, elo_interval.1, 0.5);
+            near(found.elo, elo, 0.01);
+            near(found.elo_interval.0, elo_interval.0, 0.01);
+            near(found.elo_interval.1, elo_interval.1, 0.01);
         }
         assert_eq!(Estimate::new(0.5, 0.0, 0, 1, 2), None);
     }

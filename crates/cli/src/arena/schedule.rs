@@ -77,7 +77,7 @@ fn shuffle(places: &mut [usize], rng: &mut Xoshiro256PlusPlus) {
 
 #[cfg(test)]
 mod tests {
-    use banmen_rules::read_game;
+    use banmen_rules::{Seats, read_game};
 
     use super::*;
 
@@ -108,7 +108,8 @@ mod tests {
             let opened = |game: u64| {
                 let mut table = id.table(&options).unwrap();
                 schedule.open(game, &mut *table);
-                assert_eq!(table.moves().last().map(|made| made.seat.index()), Some(seats - 1));
+                let acted: Seats = table.moves().iter().map(|made| made.seat).collect();
+                assert_eq!(acted, Seats::first(seats), "everybody made a turn");
                 table.position()
             };
             assert_eq!(opened(0), opened(seats as u64 - 1), "{game}");

@@ -144,9 +144,9 @@ mod tests {
     /// Wins, draws, losses with what the normal approximation n·(high−low)·(2s−low−high)/(2v) says.
     #[test]
     fn draws_count_as_little_noise() {
-        for (wins, draws, losses, approximately) in [(300, 500, 200, 0.0), (350, 500, 150, 25.0)] {
+        for (wins, draws, losses, approximately) in [(300, 500, 200, 0.0), (350, 500, 150, 43.5)] {
             let found = HALF.log_ratio(&[(1.0, wins), (0.5, draws), (0.0, losses)]);
-            assert!((found - approximately).abs() < 2.0, "{found}");
+            assert!((found - approximately).abs() < 3.0, "{found}");
         }
     }
 

@@ -1,20 +1,19 @@
 //! `banmen analyse`: what the search thinks, for programs and for people.
 
 use std::io::{self, IsTerminal};
-use std::path::Path;
 use std::thread;
 
 use banmen_rules::record::Record;
 use banmen_rules::{self as rules, Message};
 use banmen_search::Limits;
+use banmen_view::Seen;
 use clap::builder::Resettable;
 use clap::{Arg, Args};
 
 use crate::analysis::{
-    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, look, look_back, review_json, serve,
-    show_review, show_sight, sight_json,
+    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, look, look_back, review_json,
+    serve, show_review, show_sight, sight_json,
 };
-use crate::records;
 use crate::setting::Setting;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
@@ -89,8 +88,8 @@ const LEAST_TIME: u64 = 20;
 
 impl Analyse {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        match self.setting.record() {
-            Some(file) => self.look_back(file, stage),
+        match self.setting.record(stage)? {
+            Some((record, table)) => self.look_back(&record, &*table, stage),
             None if self.setting.is_empty() => self.serve(stage),
             None => self.look(stage),
         }
@@ -102,8 +101,7 @@ impl Analyse {
         }
         let service = Service {
             jobs: self.jobs(),
-            threads: self.threads.map_or(1, usize::from),
-            memory: self.memory(),
+            strength: self.strength(1),
             limits: self.limits(TIME),
             finishes: !self.quit_without_waiting,
         };
@@ -114,26 +112,22 @@ impl Analyse {
         let table = self.setting.table(stage)?;
         let manner = self.manner(self.limits(TIME));
         let threads = if self.visits.is_some() { 1 } else { cores() };
-        let threads = self.threads.map_or(threads, usize::from);
-        let report = look(&*table, &manner, threads, self.memory(), &stage.words);
+        let report = look(&*table, &manner, self.strength(threads), &stage.words);
         if self.json {
             return Ok(stage.json(&sight_json(&*table, &report, &manner))?);
         }
         Ok(show_sight(&*table, &report, &manner, stage)?)
     }
 
-    fn look_back(&self, file: &Path, stage: &mut Stage) -> Result<(), Trouble> {
-        // A game that is named beside the record is checked.
-        let table = self.setting.table(stage)?;
-        let record = records::read_file(file, &stage.words)?;
-        let span = self.span(&record).map_err(|refusal| stage.wrong_use(&refusal))?;
+    fn look_back(&self, record: &Record, table: &dyn Seen, stage: &mut Stage) -> Result<(), Trouble> {
+        let span = self.span(record).map_err(|refusal| stage.wrong_use(&refusal))?;
         let each = WHOLE_GAME * self.jobs() as u64 / span.positions() as u64;
         let manner = self.manner(self.limits(each.clamp(LEAST_TIME, TIME)));
-        let review = look_back(&record, span, &manner, (self.jobs(), self.memory()), &stage.words);
+        let review = look_back(record, span, &manner, (self.jobs(), self.strength(1)), &stage.words);
         if self.json {
-            return Ok(stage.json(&review_json(&review, &*table))?);
+            return Ok(stage.json(&review_json(&review, table))?);
         }
-        Ok(show_review(&review, &record, &*table, stage)?)
+        Ok(show_review(&review, record, table, stage)?)
     }
 
     /// The turns that are asked for, if the record has them.
@@ -166,8 +160,10 @@ impl Analyse {
         self.jobs.map_or_else(cores, usize::from)
     }
 
-    fn memory(&self) -> usize {
-        (self.memory as usize) << 20
+    /// What each search may use; so many threads when nobody says.
+    fn strength(&self, threads: usize) -> Strength {
+        let threads = self.threads.map_or(threads, usize::from);
+        Strength { threads, memory: (self.memory as usize) << 20 }
     }
 }
 

@@ -1,6 +1,8 @@
-//! `banmen play`: people sharing one terminal.
+//! `banmen play`: people at one terminal, and opponents of the program's.
 
+mod advice;
 mod choice;
+mod guests;
 mod input;
 mod menu;
 mod order;
@@ -8,19 +10,22 @@ mod party;
 
 use std::path::PathBuf;
 
-use banmen_view::{Seen, table};
+use banmen_rules::AnyGame;
+use banmen_view::table;
 use clap::Args;
 
 use crate::records;
 use crate::setting::read_game_words;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
+use choice::Choice;
+use guests::Guests;
 use input::Input;
 use party::Party;
 
-/// Play a game with people at the same terminal
+/// Play a game against the program, or with people at the same terminal
 ///
-/// Without GAME it offers a choice of the games. At the prompt, type an action or `help`.
+/// Without GAME it offers a choice of the games and opponents. At the prompt, type an action or `help`.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Play {
@@ -30,6 +35,11 @@ pub(crate) struct Play {
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// Who plays, in seat order with commas between: me, level:1 to level:8, best, uct, greedy, random;
+    /// settings behind a `?`, as in best?time=1000 (also nodes, seed, threads, memory). A single name is
+    /// everybody but the first. [default: people only]
+    #[arg(long, value_name = "PLAYERS")]
+    players: Option<String>,
     /// Go on with a game that was saved
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
@@ -39,6 +49,9 @@ pub(crate) struct Play {
 }
 
 const EXAMPLE: &str = "\
+Example: a game of Sayū against level 4, which begins
+  $ banmen play sayu --players level:4,me
+
 Example: a game of Saiju for three, saved and resumed later
   $ banmen play saiju players=3
   Snow> m@c2
@@ -51,18 +64,37 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &stage.words)?;
-            return Party::resume(record, file, stage).with_discs(self.discs).sit(&mut input);
+            let table = records::table(&record);
+            let guests = match &self.players {
+                Some(players) => read_players(players, &*table, stage)?,
+                None => Guests::of_record(record.tags(), &*table),
+            };
+            let party = Party::resume(record, file, stage).with_guests(guests);
+            return party.with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, stage)? {
-            Some(table) => Party::new(table, stage).with_discs(self.discs).sit(&mut input),
+            Some((table, guests)) => {
+                Party::new(table, stage).with_guests(guests).with_discs(self.discs).sit(&mut input)
+            }
             None => Ok(()),
         }
     }
 
-    /// The table to play at; nothing when nobody chooses one.
-    fn table(&self, input: &mut Input, stage: &mut Stage) -> Result<Option<Box<dyn Seen>>, Trouble> {
-        let Some(game) = &self.game else { return Ok(choice::choose(input, stage)?) };
+    /// The table to play at and who sits there; nothing when nobody chooses one.
+    fn table(&self, input: &mut Input, stage: &mut Stage) -> Result<Option<Choice>, Trouble> {
+        let Some(game) = &self.game else {
+            return Ok(choice::choose(self.players.as_deref(), input, stage)?);
+        };
         let set_up = read_game_words(game, &self.options).and_then(|(id, options)| table(id, &options));
-        set_up.map(Some).map_err(|refusal| stage.wrong_use(&refusal))
+        let table = set_up.map_err(|refusal| stage.wrong_use(&refusal))?;
+        let guests = match &self.players {
+            Some(players) => read_players(players, &*table, stage)?,
+            None => Guests::default(),
+        };
+        Ok(Some((table, guests)))
     }
+}
+
+fn read_players(players: &str, table: &dyn AnyGame, stage: &Stage) -> Result<Guests, Trouble> {
+    Guests::read(players, table).map_err(|refusal| stage.wrong_use(&refusal))
 }

@@ -13,11 +13,9 @@ use crate::trouble::Trouble;
 pub(crate) struct Protocol {}
 
 const EXAMPLE: &str = "\
-Example: who is to act after the first action of Saiju?
+Example: who is to act after the first action of Saiju, and what is best in Sayū within a second?
   $ printf 'uginewgame saiju\\nposition startpos moves m@c2\\nquery turn\\n' | banmen protocol
   response moon
-
-  The best action of Sayū in a second, with the winning probabilities of both players
   $ printf 'uginewgame sayu\\ngo movetime 1000\\n' | banmen protocol";
 
 impl Protocol {

@@ -49,6 +49,20 @@ pub(super) struct Undo {
     pool: Patterns,
 }
 
+impl Undo {
+    /// Whose tile it is.
+    #[inline(always)]
+    pub(super) fn player(&self) -> usize {
+        self.player
+    }
+
+    /// Where it lies.
+    #[inline(always)]
+    pub(super) fn spot(&self) -> Spot {
+        self.spot
+    }
+}
+
 /// The spot next to another.
 #[inline(always)]
 pub(super) fn neighbour(spot: Spot, direction: usize) -> Spot {
@@ -196,6 +210,12 @@ impl Field {
     #[inline]
     pub(super) fn rim(&self) -> impl Iterator<Item = Spot> + Clone {
         self.rim[..self.rim_len].iter().copied().filter(|&spot| self.is_rim(spot))
+    }
+
+    /// The spots that came to the rim with the tile that was placed last.
+    #[inline(always)]
+    pub(super) fn reached_since(&self, undo: &Undo) -> &[Spot] {
+        &self.rim[undo.rim_len..self.rim_len]
     }
 
     /// Whether a tile may be placed there.

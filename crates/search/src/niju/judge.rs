@@ -23,7 +23,7 @@ pub(super) fn survey(field: &Field, player: usize) -> Survey {
     for &spot in field.tiles(player) {
         let marks = field.marks(spot);
         let (own, others) = (field.near(player, spot), field.near(foe, spot));
-        let Some(kind) = of_tile(field, spot, marks, own, others) else { continue };
+        let Some(kind) = of_tile(marks, own, others, reached(field, spot, marks & !own)) else { continue };
         survey.counts[kind] += 1;
         let missing = lacking(marks, own, others);
         if let Some(direction) = directions(missing).next() {
@@ -47,19 +47,26 @@ pub(super) fn survey(field: &Field, player: usize) -> Survey {
 /// What kind of thing a tile is: by how many of its marked cells are its owner's, and whether those it
 /// lacks can be reached. Nothing when an opponent's tile lies on one, or it has no marks.
 #[inline]
-pub(super) fn of_tile(field: &Field, spot: u16, marks: u8, own: u8, others: u8) -> Option<usize> {
+pub(super) fn of_tile(marks: u8, own: u8, others: u8, reached: u8) -> Option<usize> {
     if marks == 0 || marks & others != 0 {
         return None;
     }
     let missing = marks & !own;
-    let all_reached = || directions(missing).all(|direction| field.is_rim(neighbour(spot, direction)));
+    let all_reached = missing & !reached == 0;
     match missing.count_ones() {
         0 => None,
-        1 => Some(if all_reached() { 0 } else { 1 }),
-        2 => Some(if all_reached() { 2 } else { 3 }),
+        1 => Some(if all_reached { 0 } else { 1 }),
+        2 => Some(if all_reached { 2 } else { 3 }),
         3 => Some(4),
         _ => Some(5),
     }
+}
+
+/// Which of the cells around a spot are on the rim, of those asked for.
+#[inline]
+pub(super) fn reached(field: &Field, spot: u16, asked: u8) -> u8 {
+    let reached = directions(asked).filter(|&direction| field.is_rim(neighbour(spot, direction)));
+    reached.fold(0, |mask, direction| mask | 1 << direction)
 }
 
 /// What kind of thing a cell of the rim is: by how many tiles of a player's lie around it. Nothing when
@@ -95,7 +102,7 @@ pub(super) fn advantage(mover: &Survey, waiter: &Survey) -> f32 {
         return WON;
     }
     let forced = match waiter.wins {
-        Wins::Several(..) => return -WON,
+        Wins::Several(_) => return -WON,
         Wins::At(_) => FORCED,
         Wins::Nowhere => 0.0,
     };

@@ -4,7 +4,8 @@ use banmen_rules::Seat;
 use banmen_rules::niju::{Action, Cell, Piece, Position};
 
 use super::field::{Field, Spot, directions, neighbour};
-use super::judge::{advantage, of_tile, survey, tile_worth};
+use super::judge::{advantage, of_tile, reached, survey, tile_worth};
+use super::score;
 use super::threat::{Wins, lacking};
 
 /// What is known of a spot before it is known which tile comes there.
@@ -23,11 +24,13 @@ struct Site {
 /// What it adds to threaten two wins at once, and one.
 const TWO_THREATS: f32 = 6.0;
 const THREAT: f32 = 0.5;
+/// What a point adds in the variant for points.
+const POINT: f32 = 3.0;
 /// What it adds to win.
 const WIN: f32 = 12.0;
 
 /// Weighs the actions of a position.
-pub(super) fn weigh(position: &Position, actions: &[Action], weights: &mut [f32]) {
+pub(super) fn weigh(is_race: bool, position: &Position, actions: &[Action], weights: &mut [f32]) {
     let mover = match actions.first() {
         None => return,
         Some(Action::Place { .. }) => usize::from(position.left(Seat::new(0)) < position.left(Seat::new(1))),
@@ -36,7 +39,7 @@ pub(super) fn weigh(position: &Position, actions: &[Action], weights: &mut [f32]
         }
     };
     let mut lifted: Option<Cell> = None;
-    let mut sites = Sites::new(Field::new(position), mover);
+    let mut sites = Sites::new(is_race, Field::new(position), mover);
     for (action, weight) in actions.iter().zip(weights) {
         let (cell, pattern) = match *action {
             Action::Place { pattern, cell } => (cell, pattern),
@@ -44,7 +47,7 @@ pub(super) fn weigh(position: &Position, actions: &[Action], weights: &mut [f32]
                 if lifted != Some(from) {
                     lifted = Some(from);
                     let piece = Piece::new(Seat::new(mover), pattern.tile());
-                    sites = Sites::new(Field::without(position, piece), mover);
+                    sites = Sites::new(is_race, Field::without(position, piece), mover);
                 }
                 (to, pattern)
             }
@@ -55,22 +58,29 @@ pub(super) fn weigh(position: &Position, actions: &[Action], weights: &mut [f32]
 
 /// The spots that were looked at.
 struct Sites {
+    is_race: bool,
     field: Field,
     mover: usize,
-    known: Vec<Option<Site>>,
+    /// The spot looked at last: actions on the same spot stand together.
+    known: Option<(Spot, Site)>,
 }
 
 impl Sites {
-    fn new(field: Field, mover: usize) -> Sites {
-        Sites { field, mover, known: vec![None; Cell::FOLDED] }
+    fn new(is_race: bool, field: Field, mover: usize) -> Sites {
+        Sites { is_race, field, mover, known: None }
     }
 
     /// How promising a tile with these marks on a spot is.
     fn weigh(&mut self, spot: Spot, marks: u8) -> f32 {
-        let site = match self.known[usize::from(spot)] {
-            Some(site) => site,
-            None => self.look(spot),
+        let site = match self.known {
+            Some((last, site)) if last == spot => site,
+            _ => self.look(spot),
         };
+        if !self.is_race {
+            let left = self.field.left(self.mover) - 1;
+            let points = score::tile_worth(marks, site.own, site.others, left);
+            return site.worth + POINT * points;
+        }
         if site.own & marks == marks {
             return WIN;
         }
@@ -82,9 +92,9 @@ impl Sites {
         let threats = match wins {
             Wins::Nowhere => 0.0,
             Wins::At(_) => THREAT,
-            Wins::Several(..) => TWO_THREATS,
+            Wins::Several(_) => TWO_THREATS,
         };
-        let kind = of_tile(&self.field, spot, marks, site.own, site.others);
+        let kind = of_tile(marks, site.own, site.others, site.reached);
         site.worth + threats + tile_worth(kind)
     }
 
@@ -92,14 +102,18 @@ impl Sites {
         let (mover, waiter) = (self.mover, 1 - self.mover);
         let (own, others) = (self.field.near(mover, spot), self.field.near(waiter, spot));
         let undo = self.field.place_blank(mover, spot);
-        let (mine, theirs) = (survey(&self.field, mover), survey(&self.field, waiter));
-        let reached = directions(0xFF).filter(|&direction| self.field.is_rim(neighbour(spot, direction)));
-        let reached = reached.fold(0, |mask, direction| mask | 1 << direction);
-        let mut quiet = mine;
-        quiet.wins = Wins::Nowhere;
-        let site = Site { worth: -advantage(&theirs, &quiet), wins: mine.wins, reached, own, others };
+        let reached = reached(&self.field, spot, 0xFF);
+        let (worth, wins) = if self.is_race {
+            let (mut mine, theirs) = (survey(&self.field, mover), survey(&self.field, waiter));
+            let wins = std::mem::replace(&mut mine.wins, Wins::Nowhere);
+            (-advantage(&theirs, &mine), wins)
+        } else {
+            let points = score::expected(&self.field, mover) - score::expected(&self.field, waiter);
+            (POINT * points, Wins::Nowhere)
+        };
+        let site = Site { worth, wins, reached, own, others };
         self.field.take_back(undo);
-        self.known[usize::from(spot)] = Some(site);
+        self.known = Some((spot, site));
         site
     }
 }

@@ -5,7 +5,7 @@
 
 use banmen_rules::niju::Pattern;
 
-use super::field::{Field, Patterns, Spot, WILD, directions, each, neighbour, within};
+use super::field::{Field, Patterns, SIDES, Spot, Undo, WILD, directions, each, neighbour, within};
 
 /// The spots where a player wins by placing a tile, as far as it matters: none, one, or more than one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +14,8 @@ pub(super) enum Wins {
     Nowhere,
     /// Exactly this spot.
     At(Spot),
-    /// These two spots, if not more.
-    Several(Spot, Spot),
+    /// This spot and at least one other.
+    Several(Spot),
 }
 
 impl Wins {
@@ -23,14 +23,14 @@ impl Wins {
     pub(super) fn first(self) -> Option<Spot> {
         match self {
             Wins::Nowhere => None,
-            Wins::At(spot) | Wins::Several(spot, _) => Some(spot),
+            Wins::At(spot) | Wins::Several(spot) => Some(spot),
         }
     }
 
     pub(super) fn add(&mut self, spot: Spot) {
         *self = match *self {
             Wins::Nowhere => Wins::At(spot),
-            Wins::At(other) if other != spot => Wins::Several(other, spot),
+            Wins::At(other) if other != spot => Wins::Several(other),
             same => same,
         };
     }
@@ -54,21 +54,66 @@ pub(super) fn wins(field: &Field, player: usize) -> Wins {
         return wins;
     }
     for &spot in field.tiles(player) {
-        let missing = lacking(field.marks(spot), field.near(player, spot), field.near(1 - player, spot));
-        for direction in directions(missing) {
-            let last = neighbour(spot, direction);
-            if field.is_rim(last) {
-                wins.add(last);
-            }
-        }
+        add_lacked(field, player, spot, &mut wins);
     }
     for spot in field.rim() {
-        let near = field.near(player, spot);
-        if near.count_ones() >= 4 && within(near) & field.pool(player) != 0 {
+        if waits(field, player, spot) {
             wins.add(spot);
         }
     }
     wins
+}
+
+/// Where a player can win after a tile was placed who could win nowhere before, or only on that spot.
+#[inline]
+fn new_wins(field: &Field, player: usize, undo: &Undo) -> Wins {
+    let mut wins = Wins::Nowhere;
+    if field.left(player) == 0 {
+        return wins;
+    }
+    if undo.player() == player {
+        add_lacked(field, player, undo.spot(), &mut wins);
+        for direction in directions(field.near(player, undo.spot())) {
+            let friend = neighbour(undo.spot(), direction);
+            if field.marks(friend) >> (direction ^ 4) & 1 == 1 {
+                add_lacked(field, player, friend, &mut wins);
+            }
+        }
+        for direction in 0..8 {
+            let next = neighbour(undo.spot(), direction);
+            if field.is_rim(next) && waits(field, player, next) {
+                wins.add(next);
+            }
+        }
+    }
+    for &reached in field.reached_since(undo) {
+        for direction in directions(field.near(player, reached)) {
+            add_lacked(field, player, neighbour(reached, direction), &mut wins);
+        }
+        if waits(field, player, reached) {
+            wins.add(reached);
+        }
+    }
+    wins
+}
+
+/// Adds the spots that a tile lacks and that can be reached.
+#[inline]
+fn add_lacked(field: &Field, player: usize, spot: Spot, wins: &mut Wins) {
+    let missing = lacking(field.marks(spot), field.near(player, spot), field.near(1 - player, spot));
+    for direction in directions(missing) {
+        let last = neighbour(spot, direction);
+        if field.is_rim(last) {
+            wins.add(last);
+        }
+    }
+}
+
+/// Whether a pattern that the player can still lay waits around a spot.
+#[inline]
+fn waits(field: &Field, player: usize, spot: Spot) -> bool {
+    let near = field.near(player, spot);
+    near.count_ones() >= 4 && within(near) & field.pool(player) != 0
 }
 
 /// An attack that cannot be stopped.
@@ -78,8 +123,6 @@ pub(super) struct Line {
     pub(super) first: Placing,
     /// How many threats there are before the last placement, which wins.
     pub(super) threats: u16,
-    /// The spots where it takes place; only a tile on one of them, or a threat, can stop it.
-    pub(super) spots: Vec<Spot>,
 }
 
 /// A tile placed.
@@ -102,21 +145,21 @@ pub(super) struct Attack<'a> {
     effort: u32,
     /// Whether a longer attack might find what was not found.
     is_cut_short: bool,
-    spots: Vec<Spot>,
 }
 
 impl<'a> Attack<'a> {
     /// An attack of a player who is to place a tile.
     pub(super) fn new(field: &'a mut Field, player: usize, effort: u32) -> Attack<'a> {
-        Attack { field, player, effort, is_cut_short: false, spots: Vec::new() }
+        Attack { field, player, effort, is_cut_short: false }
     }
 
     /// A placement that wins for certain, the shortest attacks looked at first.
     pub(super) fn find(mut self) -> Option<Line> {
+        let (own, foe) = (wins(self.field, self.player), wins(self.field, 1 - self.player));
         for threats in 0..LONGEST {
             self.is_cut_short = false;
-            if let Some(first) = self.win(threats) {
-                return Some(Line { first, threats, spots: self.spots });
+            if let Some(first) = self.win(threats, own, foe) {
+                return Some(Line { first, threats });
             }
             if !self.is_cut_short {
                 return None;
@@ -125,19 +168,19 @@ impl<'a> Attack<'a> {
         None
     }
 
-    /// A placement that wins at once or by an attack with so many threats.
-    fn win(&mut self, length: u16) -> Option<Placing> {
+    /// A placement that wins at once or by an attack with so many threats, where the player and the other
+    /// would win there.
+    fn win(&mut self, length: u16, own: Wins, foe: Wins) -> Option<Placing> {
         self.effort = self.effort.checked_sub(1)?;
-        if let Some(spot) = wins(self.field, self.player).first() {
-            self.spots.push(spot);
+        if let Some(spot) = own.first() {
             return Some(Placing { spot, pattern: last_pattern(self.field, self.player, spot)? });
         }
         if length == 0 || self.field.left(self.player) < 2 {
             self.is_cut_short |= length == 0;
             return None;
         }
-        match wins(self.field, 1 - self.player) {
-            Wins::Several(..) => None,
+        match foe {
+            Wins::Several(_) => None,
             Wins::At(spot) => self.threaten(spot, length),
             Wins::Nowhere => {
                 let spots: Vec<_> =
@@ -150,11 +193,11 @@ impl<'a> Attack<'a> {
     /// A placement on this spot that threatens to win and cannot be answered.
     fn threaten(&mut self, spot: Spot, length: u16) -> Option<Placing> {
         let undo = self.field.place_blank(self.player, spot);
-        let whatever = wins(self.field, self.player);
+        let whatever = new_wins(self.field, self.player, &undo);
         self.field.take_back(undo);
         let mut patterns = Vec::with_capacity(16);
         self.pointed(spot, &mut patterns);
-        if let Wins::At(answer) | Wins::Several(answer, _) = whatever {
+        if let Wins::At(answer) | Wins::Several(answer) = whatever {
             self.promising(spot, answer, &mut patterns);
         }
         patterns
@@ -166,27 +209,20 @@ impl<'a> Attack<'a> {
     /// Whether the attack goes through after this placement.
     fn holds(&mut self, Placing { spot, pattern }: Placing, length: u16) -> bool {
         let undo = self.field.place(self.player, spot, pattern);
-        let holds = match wins(self.field, self.player) {
+        let holds = match new_wins(self.field, self.player, &undo) {
             Wins::Nowhere => false,
-            _ if wins(self.field, 1 - self.player) != Wins::Nowhere => false,
-            Wins::Several(one, other) => {
-                self.spots.extend([one, other]);
-                true
-            }
+            _ if new_wins(self.field, 1 - self.player, &undo) != Wins::Nowhere => false,
+            Wins::Several(_) => true,
             Wins::At(answer) => {
                 let answered = self.field.place_wild(1 - self.player, answer);
-                let holds = self.win(length - 1).is_some();
+                let own = new_wins(self.field, self.player, &answered);
+                let foe = new_wins(self.field, 1 - self.player, &answered);
+                let holds = self.win(length - 1, own, foe).is_some();
                 self.field.take_back(answered);
-                if holds {
-                    self.spots.push(answer);
-                }
                 holds
             }
         };
         self.field.take_back(undo);
-        if holds {
-            self.spots.push(spot);
-        }
         holds
     }
 
@@ -243,7 +279,7 @@ fn may_threaten(field: &Field, player: usize, spot: Spot) -> bool {
 
 /// Whether a tile on the spot makes a cell reachable that a tile of this player lacks.
 fn reaches(field: &Field, player: usize, spot: Spot) -> bool {
-    directions(super::field::SIDES).any(|side| {
+    directions(SIDES).any(|side| {
         let next = neighbour(spot, side);
         let is_new = field.is_empty(next) && !field.is_rim(next);
         is_new

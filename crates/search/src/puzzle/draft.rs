@@ -42,7 +42,7 @@ impl Draft {
     /// Everything open.
     pub(super) fn new(rectangle: &Rectangle) -> Draft {
         let mut open = Rows::default();
-        open[1..=usize::from(rectangle.height)].fill((1 << rectangle.width) - 1 << 1);
+        open[1..=usize::from(rectangle.height)].fill(((1 << rectangle.width) - 1) << 1);
         Draft {
             taken: Rows::default(),
             open,
@@ -277,5 +277,60 @@ fn spread(mut cells: u16, room: u16) -> u16 {
             return cells;
         }
         cells = wider;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A draft with all cells of a picture taken, in an order that jumps around; `None` once it is refused.
+    fn taken(rows: &[&str], kit: &Kit) -> Option<Draft> {
+        let rectangle = Rectangle::new(rows[0].len() as u8, rows.len() as u8);
+        let mut draft = Draft::new(&rectangle);
+        let is_cell = |&(x, y): &(usize, usize)| rows[y].as_bytes()[x] == b'#';
+        let mut cells: Vec<_> =
+            (0..rows.len()).flat_map(|y| (0..rows[0].len()).map(move |x| (x, y))).collect();
+        cells.retain(is_cell);
+        cells.sort_by_key(|(x, y)| (5 * x + 3 * y) % 7);
+        let measure = Measure { kit, idle: kit.tiles() };
+        let take = |(x, y)| draft.take(Spot { x: x as u8 + 1, y: y as u8 + 1 }, measure);
+        if cells.into_iter().all(take) { Some(draft) } else { None }
+    }
+
+    #[test]
+    fn no_connected_shape_has_too_many_cells() {
+        let kit = Kit::with_marks(2);
+        let shapes: [&[&str]; 4] = [
+            &["#....", "##...", ".###.", "...##"],
+            &["###", "#.#", "###"],
+            &["#", "#", "#", "#", "#", "#", "#", "#"],
+            &["####", "####"],
+        ];
+        for shape in shapes {
+            let draft = taken(shape, &kit).expect("eight connected cells are never too many");
+            assert_eq!((draft.count, draft.groups), (8, 1));
+            assert!(draft.can_connect());
+        }
+    }
+
+    #[test]
+    fn cells_that_leave_too_few_for_the_rest_are_refused() {
+        // Four rows and five columns need eight cells; a square of four is one cell too generous.
+        let kit = Kit::with_marks(2);
+        assert!(taken(&["##...", "##...", ".....", "....."], &kit).is_none());
+        assert!(taken(&["##...", ".#...", ".....", "....."], &kit).is_some());
+    }
+
+    #[test]
+    fn parts_with_no_way_between_cannot_connect() {
+        let kit = Kit::with_marks(2);
+        let mut draft = taken(&["#....", ".....", "....#"], &kit).unwrap();
+        assert!(draft.can_connect());
+        let measure = Measure { kit: &kit, idle: kit.tiles() };
+        for x in 1..=5 {
+            assert!(draft.can_connect() && draft.leave(Spot { x, y: 2 }, measure));
+        }
+        assert!(!draft.can_connect());
     }
 }

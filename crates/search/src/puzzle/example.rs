@@ -4,9 +4,10 @@ use super::Laid;
 use super::kit::{Kit, Window};
 use super::shape::Shape;
 
-/// Lays as many winning tiles as the shape allows, and the others under their own names.
+/// Lays as many winning tiles as the shape allows, and the others in one of their ways; the first on 0,0.
 pub(super) fn arrangement(kit: &Kit, shape: &Shape) -> Vec<Laid> {
     let windows = shape.windows();
+    let (first_x, first_y) = shape.cells().next().unwrap_or_default();
     let mut holders = vec![None; kit.tiles()];
     for cell in 0..windows.len() {
         find_tile(kit, &windows, cell, &mut holders, &mut 0);
@@ -16,7 +17,7 @@ pub(super) fn arrangement(kit: &Kit, shape: &Shape) -> Vec<Laid> {
         let winner = holders.iter().position(|&holder| holder == Some(cell));
         let winning = winner.and_then(|tile| kit.winning(tile, window).next());
         let marks = winning.or_else(|| spare.pop().map(|tile| kit.ways(tile)[0]));
-        Laid { x, y, marks: marks.expect("there are as many tiles as cells") }
+        Laid { x: x - first_x, y: y - first_y, marks: marks.expect("there are as many tiles as cells") }
     });
     laid.collect()
 }

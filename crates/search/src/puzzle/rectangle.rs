@@ -34,7 +34,7 @@ impl Rectangle {
 
     pub(super) fn new(width: u8, height: u8) -> Rectangle {
         let edge = edge(width, height);
-        let fits = |symmetry: &Symmetry| symmetry.turns % 2 == 0 || width == height;
+        let fits = |symmetry: &Symmetry| symmetry.turns.is_multiple_of(2) || width == height;
         let symmetries = (1..8).map(|index| Symmetry::nth(index, 4)).filter(fits);
         let place = |spot: Spot| edge.iter().position(|&other| other == spot).expect("an edge stays an edge");
         let image =

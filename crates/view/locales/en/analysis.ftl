@@ -15,10 +15,11 @@ analysis-visits =
     }
 analysis-certain-win = It is certain: { $players } wins.
 analysis-certain-draw = It is certain: a draw between { $players }.
-analysis-action = Action
-analysis-visits-heading = Visits
-analysis-points = Points
-analysis-line = Then
+analysis-column-action = Action
+analysis-column-visits = Visits
+analysis-column-certain = Certain
+analysis-column-points = Points
+analysis-column-line = Then
 
 ## A whole game
 

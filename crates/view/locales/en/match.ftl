@@ -47,8 +47,6 @@ match-more-faults =
 
 ## What cannot be played
 
-match-unknown-player = There is no player “{ $name }”. Players are level:1 to level:8, best, uct, greedy, random, and cmd:PROGRAM ARGS.
-match-bad-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, and name=TEXT, joined by &.
 match-bad-program-setting = “{ $setting }” is not a setting of a program. Settings are time=MS and nodes=N from 1, name=TEXT, and options of the program as NAME=VALUE, joined by &.
 match-no-program = A program is missing: cmd:PROGRAM ARGS.
 match-open-quote = A quotation mark is not closed: { $mark }

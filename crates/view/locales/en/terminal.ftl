@@ -22,6 +22,18 @@ record-other-game = The record is of another game: { $found }.
 play-choose = Which game shall it be?
 play-which = A number from 1 to { $count }, or a name:
 play-options = Options such as key=value, or just Enter:
+play-against = Against whom? Enter for level 2, a level from 1 to 8, “best”, or “me” for people only:
+
+## Players
+
+player-unknown = “{ $name }” is no player here. Players are { $levels }, best, uct, greedy and random; at a table of people also me, in a match also cmd:PROGRAM ARGS.
+player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, and name=TEXT, joined by &.
+player-level = level { $number }
+players-count =
+    { $named ->
+        [one] { $seats } play this game, but { $named } is named. Name one for each of { $players }, in this order and with commas between.
+       *[other] { $seats } play this game, but { $named } are named. Name one for each of { $players }, in this order and with commas between.
+    }
 
 ## At the table
 
@@ -30,7 +42,10 @@ play-help =
     Type an action, or several one after another, or one of these:
       moves [PREFIX]   the legal actions, or those that begin with PREFIX
       why ACTION       why an action is not possible
-      undo             take back the last action
+      hint             the best action, and why
+      analyse [SECONDS]
+                       the best few actions in a table
+      undo             take back your last action, and what opponents did since
       undo turn        take back the whole turn, or the one before
       board            draw the board again
       discs            show the player’s aid, or hide it: in Ní-Ju a disc on each tile that marks an opponent’s
@@ -39,6 +54,21 @@ play-help =
       draw             offer a draw, which the others must accept
       save [FILE]      keep the game; “banmen play --resume FILE” goes on with it
       quit             leave
+play-guest = { $player } is played by { $who }.
+play-thinking = { $player } is thinking…
+play-thinking-for = Thinking… { $gone } of { $seconds } s
+play-guest-turn = It is the opponent’s turn first.
+play-guest-own = Not possible: “{ $word }” is not yours to say. “draw” alone offers a draw, “resign” gives up your own game.
+play-hint = { $action } looks best. Chances to win: { $chances }.
+play-hint-certain = { $action } is best, and the result is certain. Chances to win: { $chances }.
+play-hint-points = Expected points: { $points }.
+play-hint-line = Expected to follow: { $line }
+play-analyse-seconds = For how long? “analyse SECONDS” takes a number from 1 to { $most }.
+play-table-action = Action
+play-table-visits = Visits
+play-table-points = Points
+play-table-line = Expected to follow
+play-table-certain = (certain)
 play-refused = Not possible: { $why }
 play-over = The game is over. “save FILE” keeps it, “undo” takes the last action back, “quit” leaves.
 play-moves =

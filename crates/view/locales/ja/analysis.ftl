@@ -11,10 +11,11 @@ analysis-progress = { $all }局面中{ $done }局面
 analysis-visits = { $visits }回探索しました。
 analysis-certain-win = 結果は確定しています：{ $players }の勝ちです。
 analysis-certain-draw = 結果は確定しています：{ $players }の引き分けです。
-analysis-action = 手
-analysis-visits-heading = 探索
-analysis-points = 得点
-analysis-line = 続き
+analysis-column-action = 手
+analysis-column-visits = 探索
+analysis-column-certain = 確定
+analysis-column-points = 得点
+analysis-column-line = 続き
 
 ## 一局の振り返り
 

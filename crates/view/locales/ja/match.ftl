@@ -39,8 +39,6 @@ match-more-faults = ほかに{ $count }局が同じように負けとなりま�
 
 ## できない対戦
 
-match-unknown-player = 「{ $name }」というプレイヤーはいません。level:1からlevel:8、best、uct、greedy、random、cmd:PROGRAM ARGSが使えます。
-match-bad-setting = 「{ $setting }」はプレイヤーの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、name=名前を&でつないで書きます。
 match-bad-program-setting = 「{ $setting }」はプログラムの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、name=名前、またはプログラムのオプションを名前=値の形で、&でつないで書きます。
 match-no-program = プログラムがありません：cmd:PROGRAM ARGS。
 match-open-quote = 引用符が閉じていません：{ $mark }

@@ -18,6 +18,14 @@ record-other-game = 別のゲームの棋譜です：{ $found }。
 play-choose = どのゲームで遊びますか。
 play-which = 1から{ $count }までの番号、または名前：
 play-options = オプション（名前=値の形。なければEnter）：
+play-against = だれと対戦しますか。Enterでレベル2、1から8でそのレベル、「best」で最強、「me」で人どうし：
+
+## プレイヤー
+
+player-unknown = 「{ $name }」というプレイヤーはここにはいません。{ $levels }、best、uct、greedy、randomが使えます。人との対局ではme、対戦ではcmd:PROGRAM ARGSも使えます。
+player-setting = 「{ $setting }」はプレイヤーの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、name=名前を&でつないで書きます。
+player-level = レベル{ $number }
+players-count = このゲームは{ $seats }人で遊びますが、書かれているのは{ $named }人です。{ $players }の順に、コンマで区切って一人ずつ書いてください。
 
 ## 対局
 
@@ -26,7 +34,10 @@ play-help =
     手を入力してください。続けて複数の手も書けます。ほかに次のことばが使えます。
       moves [PREFIX]   可能な手の一覧（PREFIXで始まるものだけも可）
       why ACTION       その手ができない理由
-      undo             最後の手を取り消す
+      hint             最善の手とその理由
+      analyse [SECONDS]
+                       よい手をいくつか表で示す
+      undo             自分の最後の手と、その後の相手の手を取り消す
       undo turn        この手番、またはひとつ前の手番をまるごと取り消す
       board            盤をもう一度表示する
       discs            補助を表示する・隠す（二十：相手のタイルを指すタイルに円盤を置く）
@@ -35,6 +46,21 @@ play-help =
       draw             引き分けを提案する（全員の同意が必要）
       save [FILE]      対局を保存する。「banmen play --resume FILE」で続きを遊べます
       quit             終了する
+play-guest = { $player }は{ $who }です。
+play-thinking = { $player }が考えています…
+play-thinking-for = 考えています… { $seconds }秒のうち{ $gone }秒
+play-guest-turn = 先に相手の手番です。
+play-guest-own = できません：「{ $word }」は相手が決めることです。「draw」だけを入力すると引き分けの提案、「resign」で自分の投了になります。
+play-hint = { $action }がよさそうです。勝つ見込み：{ $chances }。
+play-hint-certain = { $action }が最善で、結果は確実です。勝つ見込み：{ $chances }。
+play-hint-points = 予想される点数：{ $points }。
+play-hint-line = 予想される続き：{ $line }
+play-analyse-seconds = 何秒考えますか。「analyse SECONDS」の形で1から{ $most }までの数を書いてください。
+play-table-action = 手
+play-table-visits = 読んだ回数
+play-table-points = 点数
+play-table-line = 予想される続き
+play-table-certain = （確実）
 play-refused = できません：{ $why }
 play-over = ゲームは終わりました。「save FILE」で保存、「undo」で最後の手の取り消し、「quit」で終了です。
 play-moves =

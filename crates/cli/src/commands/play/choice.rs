@@ -1,17 +1,30 @@
-//! Which game shall it be? Offers the games and their options.
+//! Which game shall it be, and against whom? Offers the games, their options and opponents.
 
 use std::io;
 
 use banmen_rules::{Allowed, Arg, Id, Message, OptionSpec, Options};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use banmen_view::{Seen, table};
 
+use super::guests::Guests;
 use super::input::Input;
 use super::order::Order;
 use crate::commands::games;
 use crate::stage::{Stage, text};
 
-/// Asks for a game and its options until there is a table; nothing when nobody answers.
-pub(super) fn choose(input: &mut Input, stage: &mut Stage) -> io::Result<Option<Box<dyn Seen>>> {
+/// The level of whoever just presses Enter: one that a newcomer can beat.
+const EASY: Player = Player::Level(2);
+
+/// A table and who sits at it.
+pub(super) type Choice = (Box<dyn Seen>, Guests);
+
+/// Asks for a game, its options and, unless they are named already, the players until there is a table;
+/// nothing when nobody answers.
+pub(super) fn choose(
+    players: Option<&str>,
+    input: &mut Input,
+    stage: &mut Stage,
+) -> io::Result<Option<Choice>> {
     stage.say("play-choose", [])?;
     for (place, id) in Id::ALL.iter().enumerate() {
         let name = stage.words.word(&format!("{id}-name"));
@@ -24,7 +37,7 @@ pub(super) fn choose(input: &mut Input, stage: &mut Stage) -> io::Result<Option<
     input.offer(|| Id::ALL.iter().map(|id| id.name().to_owned()).collect());
     while let Some(answer) = answer(&question, input, stage)? {
         match read_choice(&answer) {
-            Ok(id) => return choose_options(id, input, stage),
+            Ok(id) => return choose_options(id, players, input, stage),
             Err(refusal) => stage.line(stage.words.say(&refusal))?,
         }
     }
@@ -51,7 +64,12 @@ fn read_choice(answer: &str) -> Result<Id, Message> {
     numbered.copied().map_or_else(|| Id::read(&answer.to_lowercase()), Ok)
 }
 
-fn choose_options(id: Id, input: &mut Input, stage: &mut Stage) -> io::Result<Option<Box<dyn Seen>>> {
+fn choose_options(
+    id: Id,
+    players: Option<&str>,
+    input: &mut Input,
+    stage: &mut Stage,
+) -> io::Result<Option<Choice>> {
     stage.line("")?;
     for line in games::description(id, &stage.words) {
         stage.line(line)?;
@@ -60,12 +78,46 @@ fn choose_options(id: Id, input: &mut Input, stage: &mut Stage) -> io::Result<Op
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, stage)? {
         match Options::read(&answer).and_then(|options| table(id, &options)) {
-            Ok(table) => return Ok(Some(table)),
-            Err(refusal) => {
-                let why = stage.words.explain(&refusal);
-                stage.say("play-refused", [("why", text(why))])?;
-            }
+            Ok(table) => return choose_players(table, players, input, stage),
+            Err(refusal) => refuse(&refusal, stage)?,
         }
     }
     Ok(None)
+}
+
+fn choose_players(
+    table: Box<dyn Seen>,
+    mut named: Option<&str>,
+    input: &mut Input,
+    stage: &mut Stage,
+) -> io::Result<Option<Choice>> {
+    let question = stage.words.word("play-against");
+    input.offer(|| (LOWEST_LEVEL..=HIGHEST_LEVEL).map(|level| Player::Level(level).to_string()).collect());
+    loop {
+        let written = match named.take() {
+            Some(named) => named.to_owned(),
+            None => match answer(&question, input, stage)? {
+                Some(answer) => player_words(&answer),
+                None => return Ok(None),
+            },
+        };
+        match Guests::read(&written, &*table) {
+            Ok(guests) => return Ok(Some((table, guests))),
+            Err(refusal) => refuse(&refusal, stage)?,
+        }
+    }
+}
+
+/// An answer as players are written: nothing means an easy opponent, a number its level.
+fn player_words(answer: &str) -> String {
+    match answer.parse() {
+        _ if answer.is_empty() => EASY.to_string(),
+        Ok(level) => Player::Level(level).to_string(),
+        Err(_) => answer.to_lowercase(),
+    }
+}
+
+fn refuse(refusal: &Message, stage: &mut Stage) -> io::Result<()> {
+    let why = stage.words.explain(refusal);
+    stage.say("play-refused", [("why", text(why))])
 }

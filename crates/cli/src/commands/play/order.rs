@@ -1,8 +1,10 @@
 //! What a player may type at the prompt.
 
 /// The words that are no actions.
-pub(super) const WORDS: [&str; 11] =
-    ["board", "discs", "draw", "help", "moves", "quit", "resign", "rules", "save", "undo", "why"];
+pub(super) const WORDS: [&str; 13] = [
+    "analyse", "board", "discs", "draw", "help", "hint", "moves", "quit", "resign", "rules", "save", "undo",
+    "why",
+];
 
 /// One line from a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +23,10 @@ pub(super) enum Order<'a> {
     Moves(&'a str),
     /// Say why an action is not legal.
     Why(&'a str),
+    /// Say the best action.
+    Hint,
+    /// Show the best actions, after so many seconds.
+    Analyse(&'a str),
     /// Take back the last action.
     Undo,
     /// Take back the last turn.
@@ -50,6 +56,8 @@ impl<'a> Order<'a> {
             ("rules", "") => Order::Rules,
             ("moves", prefix) => Order::Moves(prefix),
             ("why", action) => Order::Why(action),
+            ("hint", "") => Order::Hint,
+            ("analyse" | "analyze", seconds) => Order::Analyse(seconds),
             ("undo", "") => Order::Undo,
             ("undo", "turn") => Order::UndoTurn,
             ("resign", name) => Order::Resign(name),
@@ -69,6 +77,7 @@ mod tests {
     fn words_and_actions() {
         assert_eq!(Order::read("  "), Order::Nothing);
         assert_eq!(Order::read("undo  turn"), Order::UndoTurn);
+        assert_eq!(Order::read("analyse 10"), Order::Analyse("10"));
         assert_eq!(Order::read("moves mw-"), Order::Moves("mw-"));
         assert_eq!(Order::read("save my game.txt"), Order::Save("my game.txt"));
         assert_eq!(Order::read("mw-b3 end"), Order::Play(vec!["mw-b3", "end"]));

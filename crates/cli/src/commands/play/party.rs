@@ -1,4 +1,5 @@
-//! People around a table: carries out what they type and tells what happens.
+//! People and their guests around a table: carries out what people type, lets the program's players act, and
+//! tells what happens.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,8 +7,11 @@ use std::path::{Path, PathBuf};
 use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
 use banmen_rules::{Arg, Message, Seat};
+use banmen_search::Report;
 use banmen_view::{Cast, Seen};
 
+use super::advice::{self, Adviser, HINT};
+use super::guests::Guests;
 use super::input::Input;
 use super::menu::{self, Menu};
 use super::order::{self, Order};
@@ -22,6 +26,10 @@ pub(super) struct Party<'a> {
     table: Box<dyn Seen>,
     cast: Cast,
     stage: &'a mut Stage,
+    /// The program's players.
+    guests: Guests,
+    /// Whoever gives hints.
+    adviser: Adviser,
     /// The record this game goes on from: its tags and comments are kept.
     resumed: Option<Record>,
     /// The file that this game was read from or saved to.
@@ -34,6 +42,9 @@ pub(super) struct Party<'a> {
     leaving: bool,
 }
 
+/// Chances that differ by less are the same.
+const ROUNDING: f32 = 0.005;
+
 /// Whether to go on after a line.
 #[derive(PartialEq, Eq)]
 enum Then {
@@ -45,7 +56,18 @@ impl<'a> Party<'a> {
     /// People at a new table.
     pub(super) fn new(table: Box<dyn Seen>, stage: &'a mut Stage) -> Party<'a> {
         let cast = Cast::of(&*table);
-        Party { table, cast, stage, resumed: None, file: None, discs: false, unsaved: false, leaving: false }
+        Party {
+            table,
+            cast,
+            stage,
+            guests: Guests::default(),
+            adviser: Adviser::default(),
+            resumed: None,
+            file: None,
+            discs: false,
+            unsaved: false,
+            leaving: false,
+        }
     }
 
     /// People who go on with a saved game.
@@ -54,6 +76,12 @@ impl<'a> Party<'a> {
         party.file = Some(file.to_owned());
         party.resumed = Some(record);
         party
+    }
+
+    /// The same with players of the program's.
+    pub(super) fn with_guests(mut self, guests: Guests) -> Party<'a> {
+        self.guests = guests;
+        self
     }
 
     /// The same with the player's aid shown or not.
@@ -65,8 +93,10 @@ impl<'a> Party<'a> {
     /// Plays until the players leave.
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
         self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
+        self.introduce_guests()?;
         self.show_board()?;
         loop {
+            self.let_guests_act()?;
             input.offer(|| self.words_to_type());
             let Some(line) = input.ask(&self.prompt(), self.stage)? else { break };
             let order = Order::read(&line);
@@ -94,6 +124,42 @@ impl<'a> Party<'a> {
         format!("{bold}{name}>{bold:#} ")
     }
 
+    fn introduce_guests(&mut self) -> Result<(), Trouble> {
+        for (seat, opponent) in self.guests.iter() {
+            let player = text(self.stage.words.player(&self.cast, seat));
+            let who = text(opponent.who(&self.stage.words));
+            self.stage.say("play-guest", [("player", player), ("who", who)])?;
+        }
+        Ok(())
+    }
+
+    /// Lets the program's players act until a person is to act or the game is over.
+    fn let_guests_act(&mut self) -> Result<(), Trouble> {
+        while let Some(seat) = self.table.to_act().filter(|seat| self.guests.has(*seat)) {
+            let action = self.ask_guest(seat)?.best().expect("whoever is to act has an action");
+            self.stage.line(format!("{}{action}", self.prompt()))?;
+            let told = self.table.play(&action).expect("a player of the program's plays by the rules");
+            self.unsaved = true;
+            self.stage.tell(&self.cast, &told)?;
+            if self.table.to_act() != Some(seat) {
+                self.show_board()?;
+            }
+            if self.table.to_act().is_none() {
+                self.stage.say("play-over", [])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a player of the program's thinks of the position; a quiet line says so meanwhile.
+    fn ask_guest(&mut self, seat: Seat) -> Result<Report<String>, Trouble> {
+        let player = text(self.stage.words.player(&self.cast, seat));
+        self.stage.murmur(&Message::new("play-thinking").with("player", player))?;
+        let report = self.guests.think(seat, &*self.table);
+        self.stage.hush()?;
+        Ok(report)
+    }
+
     fn carry_out(&mut self, order: Order<'_>, input: &mut Input) -> Result<Then, Trouble> {
         match order {
             Order::Nothing => {}
@@ -106,12 +172,17 @@ impl<'a> Party<'a> {
             Order::Rules => rules::show(self.table.id(), self.stage)?,
             Order::Moves(prefix) => self.show_moves(prefix)?,
             Order::Why(action) => self.say_why(action)?,
+            Order::Hint => self.hint()?,
+            Order::Analyse(seconds) => self.analyse(seconds)?,
             Order::Undo => self.take_back(false)?,
             Order::UndoTurn => self.take_back(true)?,
             Order::Resign(name) => self.resign(name)?,
             Order::Draw => self.offer_draw(input)?,
             Order::Save(file) => self.save(file, input)?,
-            Order::Play(moves) => self.play(&moves)?,
+            Order::Play(moves) => match moves.iter().find(|text| self.is_for_a_guest(text)) {
+                Some(text) => self.refuse_for_guest(text)?,
+                None => self.play(&moves)?,
+            },
             Order::Quit => return self.leave(),
         }
         Ok(Then::Stay)
@@ -128,6 +199,10 @@ impl<'a> Party<'a> {
         let before = self.table.move_count();
         let mut refusal = None;
         for text in moves {
+            if self.move_is_a_guests(text) {
+                refusal = Some(self.stage.words.word("play-guest-turn"));
+                break;
+            }
             match self.table.play(text) {
                 Ok(told) => self.stage.tell(&self.cast, &told)?,
                 Err(message) => {
@@ -144,6 +219,42 @@ impl<'a> Party<'a> {
             Some(why) => Ok(self.stage.say("play-refused", [("why", text(why))])?),
             None if self.table.to_act().is_none() => Ok(self.stage.say("play-over", [])?),
             None => Ok(()),
+        }
+    }
+
+    /// Whether the turn has passed on to a player of the program's. (A draw may be agreed on then, too.)
+    fn move_is_a_guests(&self, text: &str) -> bool {
+        text != "draw" && self.table.to_act().is_some_and(|seat| self.guests.has(seat))
+    }
+
+    /// Whether these words are not for people to say: that a guest gives up, or agrees to a draw unasked.
+    fn is_for_a_guest(&self, text: &str) -> bool {
+        let resigns = |seat: Seat| text.strip_prefix("resign:") == Some(self.table.names()[seat.index()]);
+        !self.guests.is_empty() && (text == "draw" || self.guests.iter().any(|(seat, _)| resigns(seat)))
+    }
+
+    fn refuse_for_guest(&mut self, word: &str) -> Result<(), Trouble> {
+        Ok(self.stage.say("play-guest-own", [("word", text(word))])?)
+    }
+
+    fn hint(&mut self) -> Result<(), Trouble> {
+        if self.table.to_act().is_none() {
+            return Ok(self.stage.say("play-over", [])?);
+        }
+        let report = self.adviser.think(&*self.table, HINT, self.stage)?;
+        Ok(advice::say_hint(&report, &self.cast, self.stage)?)
+    }
+
+    fn analyse(&mut self, seconds: &str) -> Result<(), Trouble> {
+        if self.table.to_act().is_none() {
+            return Ok(self.stage.say("play-over", [])?);
+        }
+        match advice::read_seconds(seconds) {
+            Ok(seconds) => {
+                let report = self.adviser.think(&*self.table, seconds, self.stage)?;
+                Ok(advice::show_table(&report, &self.cast, self.stage)?)
+            }
+            Err(refusal) => Ok(self.stage.line(self.stage.words.say(&refusal))?),
         }
     }
 
@@ -172,8 +283,14 @@ impl<'a> Party<'a> {
         }
     }
 
+    /// Takes back the last action or turn of a person, and whatever guests did since.
     fn take_back(&mut self, turn: bool) -> Result<(), Trouble> {
         let moves = self.table.moves();
+        if let Some(last) = moves.iter().rposition(|made| !self.guests.has(made.seat)) {
+            self.table.go_to(last + 1);
+        } else if !moves.is_empty() {
+            return Ok(self.stage.say("nothing-to-undo", [])?);
+        }
         let done = if turn { self.table.undo_turn() } else { self.table.undo() };
         if let Err(refusal) = done {
             return Ok(self.stage.line(self.stage.words.say(&refusal))?);
@@ -189,7 +306,8 @@ impl<'a> Party<'a> {
     fn resign(&mut self, name: &str) -> Result<(), Trouble> {
         let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
         let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
-        self.play(&[&format!("resign:{name}")])
+        let resigns = format!("resign:{name}");
+        if self.is_for_a_guest(&resigns) { self.refuse_for_guest(&resigns) } else { self.play(&[&resigns]) }
     }
 
     /// The game's own word for a player who may be named in the players' language.
@@ -209,11 +327,22 @@ impl<'a> Party<'a> {
         for seat in self.table.still_in().without(on_turn).iter() {
             let player = self.stage.words.player(&self.cast, seat);
             let ask = Message::new("play-draw-ask").with("player", text(&*player));
-            if !input.agrees(&self.stage.words.say(&ask), self.stage)? {
+            let agrees = match self.guests.has(seat) {
+                true => self.guest_agrees(seat)?,
+                false => input.agrees(&self.stage.words.say(&ask), self.stage)?,
+            };
+            if !agrees {
                 return Ok(self.stage.say("play-draw-declined", [("player", text(player))])?);
             }
         }
         self.play(&["draw"])
+    }
+
+    /// A guest agrees to a draw when its own chance is at most even.
+    fn guest_agrees(&mut self, seat: Seat) -> Result<bool, Trouble> {
+        let even = 1.0 / self.table.still_in().iter().count() as f32;
+        let chance = self.ask_guest(seat)?.chances[seat.index()];
+        Ok(chance <= even + ROUNDING)
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), Trouble> {
@@ -247,12 +376,19 @@ impl<'a> Party<'a> {
 
     /// The game so far, with the tags and comments it came with.
     fn record(&self) -> Result<Record, Message> {
-        if let Some(resumed) = &self.resumed {
-            return Ok(Record::from_table(&*self.table, resumed.tags())?.with_notes_of(resumed));
+        let mut tags = match &self.resumed {
+            Some(resumed) => resumed.tags().clone(),
+            None => Tags::none(),
+        };
+        if self.resumed.is_none() {
+            tags.set("Date", &today())?;
         }
-        let mut tags = Tags::none();
-        tags.set("Date", &today())?;
-        Record::from_table(&*self.table, &tags)
+        self.guests.tag(&mut tags, &*self.table)?;
+        let record = Record::from_table(&*self.table, &tags)?;
+        Ok(match &self.resumed {
+            Some(resumed) => record.with_notes_of(resumed),
+            None => record,
+        })
     }
 
     /// Leaves, but warns once when moves would be lost.

@@ -1,0 +1,174 @@
+//! What the full search thinks of the position: `hint` and `analyse`.
+
+use std::io;
+use std::time::Instant;
+
+use banmen_rules::{AnyGame, Arg, Message, Seat, text::number};
+use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
+use banmen_view::{Cast, Words};
+use textwrap::core::display_width;
+
+use super::guests::stopwatch;
+use crate::stage::{Stage, text};
+
+/// How long it thinks about a hint, in seconds.
+pub(super) const HINT: u32 = 2;
+
+/// How long it analyses unless told otherwise, and at most, in seconds.
+const ANALYSIS: u32 = 5;
+const LONGEST_ANALYSIS: u32 = 60;
+
+/// How many actions an analysis shows.
+const MOST_LINES: usize = 5;
+
+/// How many actions of an expected line are shown: what lies further ahead is hardly more than a guess.
+const MOST_ACTIONS: usize = 4;
+
+/// Somebody who can be asked, and remembers what was thought before.
+#[derive(Default)]
+pub(super) struct Adviser(Option<Box<dyn Mind>>);
+
+impl Adviser {
+    /// Thinks about the position for so many seconds, less when the answer is certain.
+    pub(super) fn think(
+        &mut self,
+        table: &dyn AnyGame,
+        seconds: u32,
+        stage: &mut Stage,
+    ) -> io::Result<Report<String>> {
+        let mind = match &mut self.0 {
+            Some(mind) => {
+                mind.follow(table);
+                mind
+            }
+            None => self.0.insert(Player::Best.sit(table, Means::default())),
+        };
+        let begun = Instant::now();
+        let mut told = None;
+        let mut ask = |_: &dyn Mind| {
+            let gone = begun.elapsed().as_secs() as i64;
+            if told.replace(gone) == Some(gone) {
+                return Go::On;
+            }
+            let message = Message::new("play-thinking-for")
+                .with("gone", Arg::Number(gone))
+                .with("seconds", Arg::Number(seconds.into()));
+            // Where nothing can be shown any more, nobody waits for the answer.
+            if stage.murmur(&message).is_ok() { Go::On } else { Go::Stop }
+        };
+        let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };
+        let report = think(&mut **mind, limits, &mut stopwatch(), &mut ask);
+        stage.hush()?;
+        Ok(report)
+    }
+}
+
+/// Reads for how long to analyse.
+pub(super) fn read_seconds(word: &str) -> Result<u32, Message> {
+    let seconds = if word.is_empty() { Some(ANALYSIS) } else { number(word) };
+    let fitting = seconds.filter(|seconds| (1..=LONGEST_ANALYSIS).contains(seconds));
+    fitting.ok_or_else(|| {
+        Message::new("play-analyse-seconds").with("most", Arg::Number(LONGEST_ANALYSIS.into()))
+    })
+}
+
+/// Says the best action, and why.
+pub(super) fn say_hint(report: &Report<String>, cast: &Cast, stage: &mut Stage) -> io::Result<()> {
+    let Some(best) = report.lines.first() else { return Ok(()) };
+    let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
+    let action = best.actions.first().cloned().unwrap_or_default();
+    let chances = each_player(&best.chances, cast, &stage.words, percent);
+    stage.say(key, [("action", text(action)), ("chances", text(chances))])?;
+    if let Some(scores) = &best.scores {
+        let points = each_player(scores, cast, &stage.words, points);
+        stage.say("play-hint-points", [("points", text(points))])?;
+    }
+    match expected(best) {
+        line if line.is_empty() => Ok(()),
+        line => stage.say("play-hint-line", [("line", text(line))]),
+    }
+}
+
+/// Something about each player: “Snow 61 % and Moon 39 %”.
+fn each_player(values: &[f32], cast: &Cast, words: &Words, write: fn(f32) -> String) -> String {
+    let each = values
+        .iter()
+        .enumerate()
+        .map(|(seat, value)| format!("{} {}", words.player(cast, Seat::new(seat)), write(*value)));
+    words.list(&each.collect::<Vec<_>>())
+}
+
+fn percent(chance: f32) -> String {
+    format!("{:.0} %", chance * 100.0)
+}
+
+fn points(score: f32) -> String {
+    format!("{score:.1}")
+}
+
+/// What is expected to follow an action.
+fn expected(line: &Line<String>) -> String {
+    line.actions.iter().skip(1).take(MOST_ACTIONS).map(String::as_str).collect::<Vec<_>>().join(" ")
+}
+
+/// The best few actions in a table.
+pub(super) fn show_table(report: &Report<String>, cast: &Cast, stage: &mut Stage) -> io::Result<()> {
+    let words = &stage.words;
+    let players: Vec<_> = (0..cast.players.len()).map(|seat| words.player(cast, Seat::new(seat))).collect();
+    let has_points = report.lines.iter().any(|line| line.scores.is_some());
+    let mut heading = vec![words.word("play-table-action"), words.word("play-table-visits")];
+    heading.extend(players);
+    if has_points {
+        heading.push(words.word("play-table-points"));
+    }
+    heading.push(words.word("play-table-line"));
+    let mut rows = vec![heading];
+    for line in report.lines.iter().take(MOST_LINES) {
+        let mut row = vec![line.actions.first().cloned().unwrap_or_default(), line.visits.to_string()];
+        row.extend(line.chances.iter().map(|chance| percent(*chance)));
+        if has_points {
+            row.push(
+                line.scores.iter().flatten().map(|score| points(*score)).collect::<Vec<_>>().join(" : "),
+            );
+        }
+        let certain = if line.is_proven { words.word("play-table-certain") } else { String::new() };
+        row.push(format!("{certain} {}", expected(line)).trim().to_owned());
+        rows.push(row);
+    }
+    align(&rows).into_iter().try_for_each(|line| stage.line(line))
+}
+
+/// Rows in columns: the first and the last are read from the left, the numbers between stand to the right.
+fn align(rows: &[Vec<String>]) -> Vec<String> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let width = |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
+    let widths: Vec<_> = (0..columns).map(width).collect();
+    let cell = |column: usize, text: &str| {
+        let space = " ".repeat(widths[column] - display_width(text));
+        if column == 0 || column + 1 == columns {
+            format!("  {text}{space}")
+        } else {
+            format!("  {space}{text}")
+        }
+    };
+    let line = |row: &Vec<String>| row.iter().enumerate().map(|(column, text)| cell(column, text)).collect();
+    rows.iter().map(line).map(|line: String| line.trim_end().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{align, read_seconds};
+
+    #[test]
+    fn numbers_stand_to_the_right() {
+        let rows = [["手", "No", "x"], ["abc", "1", ""]].map(|row| row.map(str::to_owned).to_vec());
+        assert_eq!(align(&rows), ["  手   No  x", "  abc   1"]);
+    }
+
+    #[test]
+    fn seconds_are_few() {
+        assert_eq!(read_seconds(""), Ok(5));
+        assert_eq!(read_seconds("60"), Ok(60));
+        assert!(["0", "61", "x", "-1"].iter().all(|word| read_seconds(word).is_err()));
+    }
+}

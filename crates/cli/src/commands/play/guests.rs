@@ -1,0 +1,125 @@
+//! Who sits where: people at this terminal, and players of the program's.
+
+use std::time::{Instant, SystemTime};
+
+use banmen_rules::record::{Tags, player_tag};
+use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_search::{Go, Mind, Report, think};
+
+use crate::opponent::Opponent;
+use crate::stage::text;
+
+/// How long a player thinks about an action that nothing else limits, in milliseconds.
+const PATIENCE: u64 = 3000;
+
+/// A person, where players are written.
+const ME: &str = "me";
+
+/// The players of the program's at a table; the other seats are people's.
+#[derive(Default)]
+pub(super) struct Guests(Vec<Option<Guest>>);
+
+struct Guest {
+    opponent: Opponent,
+    /// Sits down when it first has to think.
+    mind: Option<Box<dyn Mind>>,
+}
+
+impl Guests {
+    /// Reads players in seat order with commas between them, `me` for a person. A single name is that of
+    /// everybody but the first.
+    pub(super) fn read(written: &str, table: &dyn AnyGame) -> Result<Guests, Message> {
+        let seats = table.names().len();
+        let mut names: Vec<_> = written.split(',').map(str::trim).collect();
+        if let [only] = names[..] {
+            names = vec![only; seats];
+            names[0] = ME;
+        }
+        if names.len() != seats {
+            return Err(Message::new("players-count")
+                .with("seats", Arg::Number(seats as i64))
+                .with("named", Arg::Number(names.len() as i64))
+                .with("players", Arg::List(table.names().iter().map(|name| text(*name)).collect())));
+        }
+        let guest = |name: &str| match name {
+            ME => Ok(None),
+            _ => Opponent::read(name).map(|opponent| Some(Guest { opponent, mind: None })),
+        };
+        Ok(Guests(names.into_iter().map(guest).collect::<Result<_, _>>()?))
+    }
+
+    /// The players that a record names.
+    pub(super) fn of_record(tags: &Tags, table: &dyn AnyGame) -> Guests {
+        let named = |name: &&'static str| {
+            let opponent = Opponent::read(tags.get(&player_tag(name))?).ok()?;
+            Some(Guest { opponent, mind: None })
+        };
+        Guests(table.names().iter().map(named).collect())
+    }
+
+    /// Names the players in the tags of a record; people keep the names they have there.
+    pub(super) fn tag(&self, tags: &mut Tags, table: &dyn AnyGame) -> Result<(), Message> {
+        for (name, guest) in table.names().iter().zip(&self.0) {
+            let tag = player_tag(name);
+            match guest {
+                Some(guest) => tags.set(&tag, &guest.opponent.to_string())?,
+                None if tags.get(&tag).is_some_and(|name| Opponent::read(name).is_ok()) => {
+                    tags.set(&tag, "-")?;
+                }
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a player of the program's sits there.
+    pub(super) fn has(&self, seat: Seat) -> bool {
+        self.0.get(seat.index()).is_some_and(Option::is_some)
+    }
+
+    /// Whether there is any.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+
+    /// The seats of the program's players.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, &Opponent)> {
+        let seated = self.0.iter().enumerate();
+        seated.filter_map(|(seat, guest)| Some((Seat::new(seat), &guest.as_ref()?.opponent)))
+    }
+
+    /// What the guest on this seat thinks of the position.
+    ///
+    /// # Panics
+    /// When a person sits there.
+    pub(super) fn think(&mut self, seat: Seat, table: &dyn AnyGame) -> Report<String> {
+        let guest = self.0[seat.index()].as_mut().expect("a guest sits there");
+        guest.think(table, seat)
+    }
+}
+
+impl Guest {
+    fn think(&mut self, table: &dyn AnyGame, seat: Seat) -> Report<String> {
+        let limits = self.opponent.limits(table, PATIENCE);
+        let mind = match &mut self.mind {
+            Some(mind) => {
+                mind.follow(table);
+                mind
+            }
+            None => self.mind.insert(self.opponent.player.sit(table, self.opponent.means(new_seed(seat)))),
+        };
+        think(&mut **mind, limits, &mut stopwatch(), &mut |_| Go::On)
+    }
+}
+
+/// A seed that differs each time: an opponent whose seed was not set plays otherwise each time.
+fn new_seed(seat: Seat) -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    now.as_nanos() as u64 ^ seat.index() as u64
+}
+
+/// The milliseconds since now.
+pub(super) fn stopwatch() -> impl FnMut() -> f64 {
+    let begun = Instant::now();
+    move || begun.elapsed().as_secs_f64() * 1000.0
+}

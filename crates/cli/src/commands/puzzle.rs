@@ -1,0 +1,157 @@
+//! `banmen puzzle`: solves the puzzle of a rulebook, with proof.
+
+use std::time::{Duration, Instant};
+
+use banmen_rules::niju::{Cell, Event, Extent, Niju, Pattern};
+use banmen_rules::{Arg, Game, Id, Message, Options, Seat};
+use banmen_search::puzzle::{Answer, Kit, Laid, Progress, Solver};
+use banmen_view::{Drawn, Scene, Words, table};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::stage::{Stage, text};
+use crate::status_line::StatusLine;
+use crate::trouble::Trouble;
+
+/// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
+///
+/// Ní-Ju: arrange all 20 white tiles, connected, so that as many as possible are winning. Every shape that
+/// could hold more winning tiles is tried; then all best arrangements are counted, those that a rotation or
+/// reflection turns into each other once, and one is drawn. An arrangement is which tile lies on which cell
+/// in which way. This takes some seconds.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Puzzle {
+    /// The game: niju
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Print {"best", "proved", "arrangements", "shapes", "example", "steps", "seconds"} as JSON; the example
+    /// is a list of tiles as in position strings
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: the best arrangement as a list of tiles
+  $ banmen puzzle niju --json | jq -r .example";
+
+/// How many steps are made before the clock is looked at: some milliseconds.
+const SLICE: u64 = 1 << 13;
+
+impl Puzzle {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let id = Id::read(&self.game).map_err(|refusal| stage.wrong_use(&refusal))?;
+        if id != Id::Niju {
+            let name = Arg::Word(format!("{id}-name").into());
+            return Err(stage.wrong_use(&Message::new("puzzle-none").with("game", name)));
+        }
+        let begun = Instant::now();
+        let (answer, steps) = solve(stage);
+        if self.json {
+            return Ok(stage.json(&facts(&answer, steps, begun.elapsed()))?);
+        }
+        stage.draw(&picture(&answer))?;
+        tell(&answer, stage)
+    }
+}
+
+/// Solves the puzzle, showing how far it is; gives the number of steps too.
+fn solve(stage: &Stage) -> (Answer, u64) {
+    let mut solver = Solver::new(Kit::niju());
+    let mut line = StatusLine::new();
+    loop {
+        let answer = solver.run(SLICE);
+        let progress = solver.progress();
+        match answer {
+            Some(answer) => {
+                line.clear();
+                return (answer, progress.steps);
+            }
+            None if line.is_due() => line.write(&how_far(&progress, &stage.words)),
+            None => {}
+        }
+    }
+}
+
+fn how_far(progress: &Progress, words: &Words) -> String {
+    let number = |number: usize| Arg::Number(number as i64);
+    let message = Message::new("puzzle-progress")
+        .with("winning", number(Kit::niju().tiles() - progress.idle))
+        .with("width", number(progress.rectangle.0.into()))
+        .with("height", number(progress.rectangle.1.into()))
+        .with("done", number(progress.done))
+        .with("all", number(progress.rectangles))
+        .with("steps", text(grouped(progress.steps.into())));
+    words.say(&message)
+}
+
+fn tell(answer: &Answer, stage: &mut Stage) -> Result<(), Trouble> {
+    let number = |number: usize| Arg::Number(number as i64);
+    stage.line("")?;
+    stage.say("puzzle-best", [("best", number(answer.best)), ("tiles", number(answer.example.len()))])?;
+    let arrangements = text(grouped(answer.arrangements()));
+    stage.say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
+    Ok(())
+}
+
+fn facts(answer: &Answer, steps: u64, time: Duration) -> Value {
+    json!({
+        "best": answer.best,
+        // It would not have ended otherwise.
+        "proved": true,
+        "arrangements": u64::try_from(answer.arrangements()).ok(),
+        "shapes": answer.shapes.len(),
+        "example": tile_list(&answer.example),
+        "steps": steps,
+        "seconds": (time.as_secs_f64() * 1000.0).round() / 1000.0,
+    })
+}
+
+/// The tiles as position strings list them.
+fn tile_list(example: &[Laid]) -> String {
+    let tile = |laid: &Laid| format!("{},{}:{}:w", laid.x, laid.y, pattern(laid).name());
+    example.iter().map(tile).collect::<Vec<_>>().join(";")
+}
+
+/// The example, drawn as if its tiles had been placed one after another, with nothing beside it.
+fn picture(answer: &Answer) -> Scene {
+    let game = Niju::new(&Options::none()).expect("no options are needed");
+    let mut scene = table(Id::Niju, &Options::none()).expect("no options are needed").scene();
+    let player = Seat::new(0);
+    let extent = extent(&answer.example);
+    let holds = |cell: Option<Cell>| answer.example.iter().any(|laid| Some(self::cell(laid)) == cell);
+    for laid in &answer.example {
+        let (pattern, cell) = (pattern(laid), cell(laid));
+        let mut events = vec![Event::TilePlaced { player, pattern, cell, extent }];
+        if pattern.directions().all(|direction| holds(cell.neighbour(direction))) {
+            events.push(Event::PatternCompleted { player, cell, pattern });
+        }
+        events.iter().flat_map(|event| game.patches(event)).for_each(|patch| scene.apply(patch));
+    }
+    scene.trays.clear();
+    scene.players.truncate(1);
+    scene.to_act = None;
+    scene
+}
+
+fn extent(example: &[Laid]) -> Extent {
+    let xs = || example.iter().map(|laid| laid.x as i16);
+    let ys = || example.iter().map(|laid| laid.y as i16);
+    let cell = |x: Option<i16>, y: Option<i16>| Cell { x: x.unwrap_or(0), y: y.unwrap_or(0) };
+    Extent { lowest: cell(xs().min(), ys().min()), highest: cell(xs().max(), ys().max()) }
+}
+
+fn cell(laid: &Laid) -> Cell {
+    Cell::new(laid.x, laid.y).expect("twenty tiles lie near 0,0")
+}
+
+fn pattern(laid: &Laid) -> Pattern {
+    Pattern::from_marks(laid.marks).expect("the tiles are Ní-Ju's")
+}
+
+/// A number with its digits in threes.
+fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let parts: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    parts.join(",")
+}
