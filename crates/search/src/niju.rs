@@ -7,7 +7,7 @@ mod threat;
 mod field;
 mod order;
 
-use banmen_rules::niju::{Action, Niju, Piece, Position};
+use banmen_rules::niju::{Action, Cell, Niju, Piece, Position};
 use banmen_rules::{Game, Seat};
 
 use crate::{Knowledge, Known, Params, two_chances};
@@ -54,7 +54,7 @@ impl Knowledge<Niju> for NijuKnowledge {
         let field = Field::new(position);
         let worth = if self.is_race && position.all_placed() && can_win_by_moving(position, Seat::new(mover))
         {
-            7.0
+            judge::WON
         } else {
             self.advantage(&field, mover)
         };
@@ -75,13 +75,17 @@ impl Knowledge<Niju> for NijuKnowledge {
         if !self.is_race && left <= LAST_PLACEMENTS { left } else { 0 }
     }
 
+    fn pace(&self) -> u32 {
+        if self.is_race { 25_000 } else { 40_000 }
+    }
+
     fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
-        let seat = game.to_act(position)?;
+        let seat = game.to_act(position).filter(|_| self.is_race)?;
         if position.all_placed() {
             return winning_move(game, position, seat).map(|action| (action, 1));
         }
         let mut field = Field::new(position);
-        let Line { first, threats, .. } = Attack::new(&mut field, seat.index(), effort).find()?;
+        let Line { first, threats } = Attack::new(&mut field, seat.index(), effort).find()?;
         let action = Action::Place { pattern: first.pattern, cell: cell_of(position, first.spot)? };
         Some((action, 2 * threats + 1))
     }
@@ -114,9 +118,9 @@ impl NijuKnowledge {
 }
 
 /// The cell of the rim with this folded number.
-fn cell_of(position: &Position, spot: u16) -> Option<banmen_rules::niju::Cell> {
+fn cell_of(position: &Position, spot: u16) -> Option<Cell> {
     if position.tiles().next().is_none() {
-        return Some(banmen_rules::niju::Cell::ORIGIN);
+        return Some(Cell::ORIGIN);
     }
     position.tiles().flat_map(|laid| laid.cell.sides()).find(|cell| cell.folded() == spot)
 }

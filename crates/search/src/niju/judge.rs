@@ -94,7 +94,7 @@ const TEMPO: f32 = 0.3;
 /// What it costs that the other player threatens to win.
 const FORCED: f32 = 0.5;
 /// What a certain win is worth.
-const WON: f32 = 7.0;
+pub(super) const WON: f32 = 7.0;
 
 /// How much better off the player to act is, as a logarithm of odds.
 pub(super) fn advantage(mover: &Survey, waiter: &Survey) -> f32 {
