@@ -1,7 +1,7 @@
 //! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
 
 use banmen_rules::Game;
-use banmen_rules::saiju::{Action, Position, Saiju};
+use banmen_rules::saiju::{Action, Position, Saiju, Stone};
 
 use crate::{Knowledge, Known, Params, many_chances};
 
@@ -32,6 +32,13 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         many_chances(game, position, &strengths, chances);
     }
 
+    /// The last stones are played exactly.
+    fn horizon(&self, _: &Saiju, position: &Position) -> u32 {
+        let left: u32 = Stone::all().map(|stone| u32::from(position.left(stone))).sum();
+        // Each stone may be a turn of its own, with an action that ends it.
+        if left <= LAST_STONES { 2 * left } else { 0 }
+    }
+
     /// A stone and where its shadow goes are two choices: the stone comes first.
     #[inline]
     fn part(&self, _: &Position, action: Action) -> Option<u16> {
@@ -41,6 +48,9 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         }
     }
 }
+
+/// With so many stones in the supply the exact solver begins.
+const LAST_STONES: u32 = 8;
 
 /// What one point is worth, as the logarithm of a chance.
 const POINT: f32 = 0.2;

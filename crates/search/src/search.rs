@@ -200,7 +200,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Whether the walk ends here, before a child is chosen.
     fn is_leaf(&self, node: NodeId) -> bool {
-        node != ROOT
+        // At the root a part always leads on to an action, so that there is an answer from the first visit.
+        let is_first = node == ROOT || self.path.len() == 2 && self.tree.node(node).part().is_some();
+        !is_first
             && (self.tree.node(node).visits < self.params.expand_visits
                 || self.depth >= self.params.weakness.sight)
     }
@@ -525,6 +527,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         self.root = plain_copy(&self.game, table.position());
         self.seen = table.seen().clone();
+        self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
@@ -536,6 +539,20 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let is_founded = self.game.to_act(&self.root).is_none_or(|seat| self.proof(ROOT, seat).is_some());
         if !is_founded {
             self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
+        }
+    }
+
+    /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
+    /// knowledge tell the result of a position without them.
+    fn forget_groundless(&mut self) {
+        let Some(seat) = self.game.to_act(&self.root) else { return };
+        let best = |winners: Seats| {
+            let is_so = |(_, after): (NodeId, NodeId)| self.tree.node(after).proven == winners;
+            self.tree.root_actions().any(is_so)
+        };
+        let is_grounded = self.proof(ROOT, seat).is_some_and(|(winners, _)| best(winners));
+        if !is_grounded {
+            self.tree.node_mut(ROOT).proven = Seats::NONE;
         }
     }
 }
