@@ -319,7 +319,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 return false;
             }
             let choice = part.map_or(Choice::Action(action), Choice::Part);
-            match choices.iter_mut().find(|(known, _)| *known == choice) {
+            // Actions that share a part are often listed side by side.
+            match choices.iter_mut().rev().find(|(known, _)| *known == choice) {
                 // A part is as promising as the best action that has it.
                 Some((_, best)) => *best = best.max(weight),
                 None => choices.push((choice, weight)),
@@ -346,10 +347,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             turns += u32::from(flow == Flow::NextTurn);
         }
         match flow {
-            Flow::Over => {
-                let winners = self.game.outcome(position).expect("the game is over").winners;
-                self.share_among(winners, chances);
-            }
+            Flow::Over => self.knowledge.final_value(&self.game, position, &mut chances[..self.seats]),
             _ => self.knowledge.value(&self.game, position, &mut chances[..self.seats]),
         }
         Blinkers::new(&self.params).blur(key, &mut chances[..self.seats]);
@@ -381,11 +379,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     fn sum_scores(&mut self, end: &G::Position) {
         let mut actions = self.path.iter().filter_map(|step| self.tree.node(step.node).action());
         let Some(action) = actions.next() else { return };
-        let score = |seat| match self.game.outcome(end) {
-            Some(_) => self.game.scores(end).map(|scores| f32::from(scores.of(seat))),
+        let is_over = self.game.to_act(end).is_none();
+        let scores = if is_over { self.game.scores(end) } else { None };
+        self.sums.add(action, |seat| match scores {
+            Some(scores) => Some(f32::from(scores.of(seat))),
+            None if is_over => None,
             None => self.knowledge.expected_score(&self.game, end, seat),
-        };
-        self.sums.add(action, score);
+        });
     }
 
     /// Counts the visit along the path, and takes over what it proved.
@@ -574,7 +574,8 @@ fn tree_memory(params: &Params) -> usize {
 /// Priors from weights, the greatest first: proportional to the exponential of the weight.
 fn soften<A>(order: &[(A, f32)], sharpness: f32) -> Vec<f32> {
     let Some((_, top)) = order.first() else { return Vec::new() };
-    let raw: Vec<f32> = order.iter().map(|(_, weight)| libm::expf((weight - top) * sharpness)).collect();
+    let soft = |weight: f32| if weight == *top { 1.0 } else { libm::expf((weight - top) * sharpness) };
+    let raw: Vec<f32> = order.iter().map(|(_, weight)| soft(*weight)).collect();
     let sum: f32 = raw.iter().sum();
     raw.into_iter().map(|weight| weight / sum).collect()
 }
