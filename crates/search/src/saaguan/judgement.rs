@@ -49,7 +49,6 @@ pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) 
             strengths[owner] -= weights.pressure * (weights.far - i32::from(moves)).max(0);
             if moves <= moves_of(game, position, seat) {
                 loot[seat.index()].add(gain(weights, game, beams));
-                strengths[owner] -= weights.loss * certainty(weights, game, position, seat) / 100;
             }
         }
     }

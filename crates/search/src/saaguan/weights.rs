@@ -7,8 +7,6 @@ pub(super) struct Weights {
     pub(super) point: i32,
     /// A robot in the elimination game, wherever it is, beside what else it is worth.
     pub(super) robot: i32,
-    /// What the owner of a robot loses by a shutdown, beside the points.
-    pub(super) loss: i32,
     /// A robot in the arena with its beam on.
     pub(super) free: i32,
     /// A robot in the arena that is locked.
@@ -40,7 +38,6 @@ impl Default for Weights {
         Weights {
             point: 100,
             robot: 300,
-            loss: 0,
             free: 120,
             locked: 30,
             corridor: 50,
