@@ -19,7 +19,7 @@ cargo xtask test                      everything that must hold: style, lints, t
 cargo xtask play [ARGS…]              builds the terminal game and starts it
 cargo xtask perft                     counts every line of fixtures/perft, the long ones too
 cargo xtask golden                    writes the golden playthroughs anew
-cargo xtask suite                     makes the suite of positions with one right answer anew
+cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
 cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
 cargo xtask bench                     measures all games and keeps the result under bench/
 cargo xtask pictures                  draws the pictures of the README anew
@@ -34,7 +34,8 @@ fn main() -> ExitCode {
         ["play", ref rest @ ..] => play(rest),
         ["perft"] => perft(),
         ["golden"] => golden(),
-        ["suite"] => suite(),
+        ["suite"] => suite(""),
+        ["suite", kind] => suite(kind),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["bench"] => bench::run(),
         ["pictures"] => pictures::run(),
@@ -79,10 +80,10 @@ fn perft() -> Done {
 }
 
 /// Makes the suite of positions with one right answer anew.
-fn suite() -> Done {
+fn suite(kind: &str) -> Done {
     setup::compiler()?;
     let mut write = cargo(["test", "--package", "banmen-search", "--test", "proof", "suite::"]);
-    write.env("BANMEN_SUITE", "write");
+    write.env("BANMEN_SUITE", kind);
     Step::begin("make the suite of positions with one right answer").run(write)
 }
 

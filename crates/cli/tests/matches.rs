@@ -41,7 +41,7 @@ fn results(facts: &Value) -> (u64, Vec<[u64; 3]>) {
 #[test]
 fn facts_for_programs() {
     let facts = match_of(
-        &["saiju", "players=3", "--players", "greedy,random", "--games", "6", "--sprt", "40%,90%"],
+        &["saiju", "players=3", "--players", "greedy,random", "--games", "6", "--sprt", "30%,35%"],
         &folder("facts"),
     );
     let (games, players) = results(&facts);

@@ -92,6 +92,7 @@ const COMMANDS: &[&str] = &[
     "legal",
     "render",
     "perft",
+    "record",
     "record check",
     "record convert",
     "record replay",
@@ -145,12 +146,17 @@ fn examples_in_the_help_are_true() {
 /// The commands of an example that run by themselves, each with the output it promises.
 fn examples(text: &str) -> Vec<(&str, Vec<&str>)> {
     let mut examples: Vec<(&str, Vec<&str>)> = Vec::new();
+    let mut is_output = false;
     for line in text.lines() {
         match (line.strip_prefix("  $ "), examples.last_mut()) {
             (Some(command), _) => examples.push((command, Vec::new())),
-            (None, Some((_, output))) => output.push(line.strip_prefix("  ").unwrap_or(line)),
-            (None, None) => {}
+            // What stands below an empty line introduces the next command.
+            (None, Some((_, output))) if is_output && !line.is_empty() => {
+                output.push(line.strip_prefix("  ").unwrap_or(line));
+            }
+            _ => {}
         }
+        is_output = line.starts_with("  $ ") || (is_output && !line.is_empty());
     }
     // Somebody types into a game, and a line that goes on below promises nothing.
     examples.retain(|(command, _)| !command.starts_with("banmen play") && !command.ends_with('\\'));

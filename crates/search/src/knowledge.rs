@@ -1,6 +1,6 @@
 //! What a search may know of a game beyond its rules: one file a game.
 
-use banmen_rules::{Game, Seat};
+use banmen_rules::{Game, Seat, Seats};
 use rand_core::Rng;
 
 use crate::Params;
@@ -26,11 +26,28 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         let _ = (game, position, actions, weights);
     }
 
+    /// A part that several actions have in common, where it serves to choose that first and then the
+    /// action: what comes of the part is then known sooner than what comes of each action. None leaves
+    /// the actions as they are.
+    #[inline]
+    fn part(&self, position: &G::Position, action: G::Action) -> Option<u16> {
+        let _ = (position, action);
+        None
+    }
+
     /// An action with which the player to act wins for certain, whatever the others do, and after how many
     /// actions at most the game is then over; none when that is not known. `effort` bounds how many
     /// positions may be looked at.
     fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<(G::Action, u16)> {
         let _ = (game, position, effort);
+        None
+    }
+
+    /// Who wins for certain, or who shares the win, when everybody plays their best, and after how many
+    /// actions at most; none where that cannot be told at a glance. Asked of every new position.
+    #[inline]
+    fn foresee(&self, game: &G, position: &G::Position) -> Option<(Seats, u16)> {
+        let _ = (game, position);
         None
     }
 

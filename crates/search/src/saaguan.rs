@@ -66,6 +66,10 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
         if is_win_near(game, position) { u32::from(position.moves_left()) } else { 0 }
     }
 
+    fn pace(&self) -> u32 {
+        120_000
+    }
+
     fn reference_turns(&self) -> Option<u32> {
         Some(REFERENCE_TURNS)
     }

@@ -1,8 +1,9 @@
-//! What is known of Saiju.
+//! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
 
-use banmen_rules::saiju::{Position, Saiju};
+use banmen_rules::Game;
+use banmen_rules::saiju::{Action, Position, Saiju, Stone};
 
-use crate::{Knowledge, Known, equal_chances};
+use crate::{Knowledge, Known, Params, many_chances};
 
 impl Known for Saiju {
     type Knowledge = SaijuKnowledge;
@@ -17,7 +18,39 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         SaijuKnowledge
     }
 
+    fn params(&self) -> Params {
+        Params { exploration: 1.2, expand_visits: 4, first_width: 64, ..Params::default() }
+    }
+
+    /// The points as they stand: what a beginner looks at.
     fn value(&self, game: &Saiju, position: &Position, chances: &mut [f32]) {
-        equal_chances(game, position, chances);
+        let points = game.scores(position).expect("Saiju keeps score");
+        let mut strengths = [0.0; 3];
+        for (strength, points) in strengths.iter_mut().zip(points.all()) {
+            *strength = POINT * f32::from(*points);
+        }
+        many_chances(game, position, &strengths, chances);
+    }
+
+    /// The last stones are played exactly.
+    fn horizon(&self, _: &Saiju, position: &Position) -> u32 {
+        let left: u32 = Stone::all().map(|stone| u32::from(position.left(stone))).sum();
+        // Each stone may be a turn of its own, with an action that ends it.
+        if left <= LAST_STONES { 2 * left } else { 0 }
+    }
+
+    /// A stone and where its shadow goes are two choices: the stone comes first.
+    #[inline]
+    fn part(&self, _: &Position, action: Action) -> Option<u16> {
+        match action {
+            Action::Stone { stone, .. } => Some(stone.number() as u16),
+            Action::Shadow { .. } | Action::End => None,
+        }
     }
 }
+
+/// With so many stones in the supply the exact solver begins.
+const LAST_STONES: u32 = 8;
+
+/// What one point is worth, as the logarithm of a chance.
+const POINT: f32 = 0.2;

@@ -3,11 +3,12 @@
 // In reading order.
 mod board;
 mod chains;
+mod ending;
 
 use std::cmp::Reverse;
 
 use banmen_rules::sayu::{Action, Cell, Position, Sayu, Tile};
-use banmen_rules::{Flow, Game, Seat};
+use banmen_rules::{Flow, Game, Seat, Seats};
 
 use crate::{Knowledge, Known, Params, two_chances};
 
@@ -34,7 +35,7 @@ impl Knowledge<Sayu> for SayuKnowledge {
     }
 
     fn params(&self) -> Params {
-        Params { playout_turns: 0, expand_visits: 2, ..Params::default() }
+        Params { playout_turns: 0, expand_visits: 2, solver_steps: 4, proof_effort: 1, ..Params::default() }
     }
 
     fn value(&self, game: &Sayu, position: &Position, chances: &mut [f32]) {
@@ -51,6 +52,14 @@ impl Knowledge<Sayu> for SayuKnowledge {
         two_chances(if mover == 0 { advantage } else { -advantage }, chances);
     }
 
+    fn foresee(&self, game: &Sayu, position: &Position) -> Option<(Seats, u16)> {
+        ending::foresee(game, position, &self.circles)
+    }
+
+    fn horizon(&self, _: &Sayu, position: &Position) -> u32 {
+        if position.tiles_left().count_ones() <= SOLVED_LEFT { SOLVED_ACTIONS } else { 0 }
+    }
+
     fn weigh(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
         let board = Board::new(position, &self.circles);
         if position.chain().is_some() {
@@ -63,7 +72,13 @@ impl Knowledge<Sayu> for SayuKnowledge {
 }
 
 /// How many placements are looked at closer than by the length of their chains.
-const CLOSER: usize = 48;
+const CLOSER: usize = 300;
+
+/// With how many tiles left the exact solver begins.
+const SOLVED_LEFT: u32 = 5;
+
+/// More actions than the last tiles can take, choices of long chains included.
+const SOLVED_ACTIONS: u32 = 30;
 
 impl SayuKnowledge {
     /// The arrows of all tiles that are left, counted from the white one.

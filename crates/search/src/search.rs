@@ -5,6 +5,7 @@
 //! A new node is judged by a playout that is cut off, where the parameters say so, by knowledge.
 //! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
 
+use banmen_rules::chance::Word;
 use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -12,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::mind::plain_copy;
 use crate::scores::ScoreSums;
 use crate::solver::{Solved, Solver};
-use crate::tree::{NodeId, ROOT, Tree, share};
+use crate::tree::{Choice, Node, NodeId, ROOT, Tree, share};
 use crate::weakness::Blinkers;
 use crate::{Knowledge, Line, Params, Report};
 
@@ -42,6 +43,8 @@ pub struct Search<G: Game, K> {
     // Kept between visits, so that they need not be made anew.
     path: Vec<Step>,
     path_keys: Vec<u64>,
+    /// How many actions were made on the way down.
+    depth: u32,
     actions: Vec<G::Action>,
     weights: Vec<f32>,
 }
@@ -73,6 +76,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             params,
             path: Vec::new(),
             path_keys: Vec::new(),
+            depth: 0,
             actions: Vec::new(),
             weights: Vec::new(),
         }
@@ -105,8 +109,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         let seat = self.game.to_act(&self.root).expect("only a running game is searched");
         for Solved { action, winners } in self.solver.solved() {
-            let mut children = self.tree.children(ROOT);
-            if let Some(child) = children.find(|&child| self.tree.node(child).action == Some(action)) {
+            if let Some(child) = self.tree.after(action) {
                 self.tree.node_mut(child).prove(winners, 0);
             }
         }
@@ -119,8 +122,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Makes sure that the best action is in the tree, with its certain result.
     fn settle(&mut self, action: G::Action, winners: Seats) {
-        let known = self.tree.children(ROOT).find(|&child| self.tree.node(child).action == Some(action));
-        let child = known.unwrap_or_else(|| self.tree.add_child(ROOT, action));
+        let child = self.tree.after(action).unwrap_or_else(|| self.tree.add_child(ROOT, action));
         self.tree.node_mut(child).prove(winners, 0);
         self.tree.node_mut(ROOT).prove(winners, 1);
     }
@@ -131,10 +133,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             return;
         }
         self.nodes += 1;
-        // A root that knowledge proved when it was an inner node does not know its action.
-        if self.tree.children(ROOT).is_empty() {
-            self.tree.node_mut(ROOT).proven = Seats::NONE;
-        }
         let effort = self.params.root_proof_effort;
         if let Some((action, _)) = self.knowledge.winning_action(&self.game, &self.root, effort) {
             let seat = self.game.to_act(&self.root).expect("only a running game is searched");
@@ -142,10 +140,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Asks knowledge whether the player to act at a new node wins for certain; then the node says so.
+    /// Asks knowledge what is certain of a new node; then the node says so.
     fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
-        let is_new = node != ROOT && self.tree.node(node).visits == 0;
+        // Of a part of an action it is not asked: there may be better ones.
+        let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
+        if let Some((winners, distance)) = self.knowledge.foresee(&self.game, position) {
+            return self.tree.node_mut(node).prove(winners, distance);
+        }
         let effort = self.params.proof_effort;
         if let Some((_, distance)) = self.knowledge.winning_action(&self.game, position, effort) {
             self.tree.node_mut(node).prove(Seats::just(seat), distance);
@@ -158,6 +160,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut node = ROOT;
         self.path.clear();
         self.path_keys.clear();
+        self.depth = 0;
         self.nodes += 1;
         let mut chances = [0.0; MOST_SEATS];
         loop {
@@ -169,13 +172,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 break self.share_among(proven, &mut chances);
             }
             if self.is_leaf(node) {
-                break self.judge(&mut position, &mut chances);
+                break self.judge(node, &mut position, &mut chances);
             }
             let Some(child) = self.choose(&position, node) else {
-                break self.judge(&mut position, &mut chances);
+                break self.judge(node, &mut position, &mut chances);
             };
-            let action = self.tree.node(child).action.expect("only the root has no action");
             node = child;
+            let Some(action) = self.tree.node(child).action() else { continue };
+            self.depth += 1;
             match self.game.apply(&mut position, action, &mut ()) {
                 Flow::Over => {
                     let winners = self.game.outcome(&position).expect("the game is over").winners;
@@ -196,9 +200,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Whether the walk ends here, before a child is chosen.
     fn is_leaf(&self, node: NodeId) -> bool {
-        node != ROOT
+        // At the root a part always leads on to an action, so that there is an answer from the first visit.
+        let is_first = node == ROOT || self.path.len() == 2 && self.tree.node(node).part().is_some();
+        !is_first
             && (self.tree.node(node).visits < self.params.expand_visits
-                || self.path.len() > self.params.weakness.sight as usize)
+                || self.depth >= self.params.weakness.sight)
     }
 
     /// Whether the position has come up before, in the game or in this line: worth a draw.
@@ -213,11 +219,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// The child to visit next; none when the node cannot be given any.
     fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
-        // What is decided, and not well, takes no room from the rest.
-        let decided = self.tree.children(node).filter(|&child| !self.tree.node(child).proven.is_empty());
-        let width = self.width(node) + decided.count();
         let count = self.tree.children(node).len();
         let all_there = count > 0 && count >= self.tree.node(node).legal_count as usize;
+        let width =
+            if all_there && count <= self.params.first_width as usize { count } else { self.width(node) };
         if count < width && !all_there {
             self.expand(position, node, width);
         }
@@ -243,10 +248,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             .map(|(_, child)| child)
     }
 
+    /// How many children of a node are looked at.
     fn width(&self, node: NodeId) -> usize {
         let visits = self.tree.node(node).visits as f32;
         let more = self.params.width_factor * libm::powf(visits, self.params.width_power);
-        (self.params.first_width as f32 + more) as usize
+        // What is decided, and not well, takes no room from the rest.
+        let decided = self.tree.children(node).filter(|&child| !self.tree.node(child).proven.is_empty());
+        (self.params.first_width as f32 + more) as usize + decided.count()
     }
 
     /// What an action is taken to be worth before its first visit.
@@ -259,14 +267,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Gives a node its children: the most promising legal actions, at least `width` of them.
+    /// Gives a node its children: the most promising choices, at least `width` of them.
     fn expand(&mut self, position: &G::Position, node: NodeId, width: usize) {
-        self.actions.clear();
-        self.game.legal(position, &mut self.actions);
-        Blinkers::new(&self.params).overlook(&self.game, position, &mut self.actions);
-        if self.params.asks_for_proofs() {
-            self.knowledge.leave_out_lost(&self.game, position, &mut self.actions);
-        }
+        self.list_actions(position, node);
         let keep = (2 * width).max(self.params.block as usize).min(self.actions.len());
         if !self.tree.has_room(keep) {
             return;
@@ -275,6 +278,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.weights.resize(self.actions.len(), 0.0);
         self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
         let mut order: Vec<_> = self.actions.iter().copied().zip(self.weights.iter().copied()).collect();
+        if self.tree.node(node).part().is_none() && self.set_parts(position, node, &order) {
+            return;
+        }
         // Equal weights are told apart by the action, so that the order is the same everywhere.
         let by_weight = |one: &(G::Action, f32), other: &(G::Action, f32)| {
             other.1.total_cmp(&one.1).then(one.0.cmp(&other.0))
@@ -284,15 +290,56 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         order[..keep].sort_unstable_by(by_weight);
         let priors = soften(&order, self.params.sharpness);
-        let children: Vec<_> = order.iter().map(|(action, _)| *action).zip(priors).take(keep).collect();
+        let choices = order.iter().map(|(action, _)| Choice::Action(*action));
+        let children: Vec<_> = choices.zip(priors).take(keep).collect();
         self.tree.set_children(node, &children, self.actions.len());
     }
 
+    /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
+    fn list_actions(&mut self, position: &G::Position, node: NodeId) {
+        self.actions.clear();
+        self.game.legal(position, &mut self.actions);
+        if let Some(part) = self.tree.node(node).part() {
+            self.actions.retain(|action| self.knowledge.part(position, *action) == Some(part));
+        }
+        Blinkers::new(&self.params).overlook(&self.game, position, &mut self.actions);
+        if self.params.asks_for_proofs() {
+            self.knowledge.leave_out_lost(&self.game, position, &mut self.actions);
+        }
+    }
+
+    /// Gives a node children that are parts of actions; false where knowledge divides none.
+    fn set_parts(&mut self, position: &G::Position, node: NodeId, order: &[(G::Action, f32)]) -> bool {
+        let mut choices: Vec<(Choice<G::Action>, f32)> = Vec::new();
+        let mut is_divided = false;
+        for &(action, weight) in order {
+            let part = self.knowledge.part(position, action);
+            is_divided |= part.is_some();
+            if !is_divided {
+                return false;
+            }
+            let choice = part.map_or(Choice::Action(action), Choice::Part);
+            match choices.iter_mut().find(|(known, _)| *known == choice) {
+                // A part is as promising as the best action that has it.
+                Some((_, best)) => *best = best.max(weight),
+                None => choices.push((choice, weight)),
+            }
+        }
+        choices.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let priors = soften(&choices, self.params.sharpness);
+        let children: Vec<_> = choices.iter().map(|(choice, _)| *choice).zip(priors).collect();
+        self.tree.set_children(node, &children, children.len());
+        true
+    }
+
     /// Judges a position that is new to the tree, by a playout or at once.
-    fn judge(&mut self, position: &mut G::Position, chances: &mut [f32; MOST_SEATS]) {
+    fn judge(&mut self, node: NodeId, position: &mut G::Position, chances: &mut [f32; MOST_SEATS]) {
+        let mut flow = match self.tree.node(node).part() {
+            Some(_) => self.complete(node, position),
+            None => Flow::NextTurn,
+        };
         let key = self.game.key(position);
         let mut turns = 0;
-        let mut flow = Flow::NextTurn;
         while turns < self.params.playout_turns && flow != Flow::Over {
             let action = self.knowledge.playout_action(&self.game, position, &mut self.rng);
             flow = self.game.apply(position, action, &mut ());
@@ -308,6 +355,21 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         Blinkers::new(&self.params).blur(key, &mut chances[..self.seats]);
     }
 
+    /// Carries out some action that has the part chosen at a node.
+    fn complete(&mut self, node: NodeId, position: &mut G::Position) -> Flow {
+        let part = self.tree.node(node).part();
+        // Drawing until one fits is quicker than listing, if not too few fit.
+        for _ in 0..DRAWS {
+            let action = self.game.random(position, &mut self.rng);
+            if self.knowledge.part(position, action) == part {
+                return self.game.apply(position, action, &mut ());
+            }
+        }
+        self.list_actions(position, node);
+        let place = Word::draw(&mut self.rng).below(self.actions.len() as u32);
+        self.game.apply(position, self.actions[place as usize], &mut ())
+    }
+
     /// What it is worth to everybody that these win, or share the win.
     fn share_among(&self, winners: Seats, chances: &mut [f32; MOST_SEATS]) {
         for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
@@ -317,8 +379,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Notes what points the visit came to, for the action it began with.
     fn sum_scores(&mut self, end: &G::Position) {
-        let Some(first) = self.path.get(1) else { return };
-        let action = self.tree.node(first.node).action.expect("only the root has no action");
+        let mut actions = self.path.iter().filter_map(|step| self.tree.node(step.node).action());
+        let Some(action) = actions.next() else { return };
         let score = |seat| match self.game.outcome(end) {
             Some(_) => self.game.scores(end).map(|scores| f32::from(scores.of(seat))),
             None => self.knowledge.expected_score(&self.game, end, seat),
@@ -361,9 +423,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// children all proven, the latest.
     fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
         let children = self.tree.children(node).map(|child| self.tree.node(child));
+        let distance =
+            |child: &Node<G::Action>| child.distance.saturating_add(u16::from(child.action().is_some()));
         let won = children.clone().filter(|child| child.proven == Seats::just(seat));
-        if let Some(distance) = won.map(|child| child.distance).min() {
-            return Some((Seats::just(seat), distance.saturating_add(1)));
+        if let Some(distance) = won.map(distance).min() {
+            return Some((Seats::just(seat), distance));
         }
         if children.len() < self.tree.node(node).legal_count as usize {
             return None;
@@ -373,48 +437,50 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             if child.proven.is_empty() {
                 return None;
             }
-            let is_better = |(winners, distance): (Seats, u16)| {
-                (share(child.proven, seat), child.distance) > (share(winners, seat), distance)
+            let is_better = |(winners, latest): (Seats, u16)| {
+                (share(child.proven, seat), distance(child)) > (share(winners, seat), latest)
             };
             if best.is_none_or(is_better) {
-                best = Some((child.proven, child.distance));
+                best = Some((child.proven, distance(child)));
             }
         }
-        best.map(|(winners, distance)| (winners, distance.saturating_add(1)))
+        best
     }
 
     /// What the search thinks; `most_lines` of its best actions.
     pub fn report(&self, most_lines: usize) -> Report<G::Action> {
         let seat = self.game.to_act(&self.root);
-        let is_known = |child: &NodeId| {
+        let is_known = |(_, child): &(NodeId, NodeId)| {
             let node = self.tree.node(*child);
             node.visits > 0 || !node.proven.is_empty()
         };
-        let mut children: Vec<_> = self.tree.children(ROOT).filter(is_known).collect();
+        let mut children: Vec<_> = self.tree.root_actions().filter(is_known).collect();
         if let Some(seat) = seat {
             children.sort_by(|&one, &other| {
                 self.rank(other, seat).partial_cmp(&self.rank(one, seat)).expect("worths are numbers")
             });
         }
-        let lines: Vec<_> = children.into_iter().take(most_lines).map(|child| self.line(child)).collect();
+        let lines: Vec<_> =
+            children.into_iter().take(most_lines).map(|(_, child)| self.line(child)).collect();
         let proven = !self.tree.node(ROOT).proven.is_empty() || self.solver.best().is_some();
         let scores = lines.first().and_then(|line| line.scores.clone());
         Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, lines }
     }
 
-    /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain draw is as good
-    /// as the most visited action when that is worth no more.
-    fn rank(&self, child: NodeId, seat: Seat) -> (f32, f32, f32) {
+    /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain
+    /// draw is as good as the most visited action when that is worth no more. Of parts of actions, too, the
+    /// most visited comes first.
+    fn rank(&self, (part, child): (NodeId, NodeId), seat: Seat) -> (f32, f32, f32, f32) {
         let node = self.tree.node(child);
         let mean = if node.visits == 0 && node.proven.is_empty() { 0.0 } else { self.tree.mean(child, seat) };
         if node.proven.is_empty() {
-            return (1.0, node.visits as f32, mean);
+            return (1.0, self.tree.node(part).visits as f32, node.visits as f32, mean);
         }
         match mean {
-            _ if mean >= 1.0 => (2.0, 0.0, mean),
-            _ if mean <= 0.0 => (0.0, f32::from(node.distance), mean),
-            _ if mean >= self.chances(ROOT)[seat.index()] => (1.0, f32::INFINITY, mean),
-            _ => (1.0, 0.0, mean),
+            _ if mean >= 1.0 => (2.0, 0.0, 0.0, mean),
+            _ if mean <= 0.0 => (0.0, f32::from(node.distance), 0.0, mean),
+            _ if mean >= self.chances(ROOT)[seat.index()] => (1.0, f32::INFINITY, 0.0, mean),
+            _ => (1.0, 0.0, 0.0, mean),
         }
     }
 
@@ -424,7 +490,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             visits: node.visits,
             prior: node.prior,
             chances: self.chances(child),
-            scores: node.action.and_then(|action| self.sums.mean(action)),
+            scores: node.action().and_then(|action| self.sums.mean(action)),
             is_proven: !node.proven.is_empty(),
             actions: self.expected(child),
         }
@@ -444,7 +510,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut actions = Vec::new();
         let mut next = Some(child);
         while let Some(node) = next {
-            actions.extend(self.tree.node(node).action);
+            actions.extend(self.tree.node(node).action());
             let visited =
                 self.tree.children(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
             next = visited.max_by_key(|&child| (self.tree.node(child).visits, std::cmp::Reverse(child)));
@@ -459,16 +525,39 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Goes on to the position after an action, with what is known of it.
     pub fn advance(&mut self, table: &Table<G>, action: G::Action) {
-        let known = self.tree.children(ROOT).find(|&child| self.tree.node(child).action == Some(action));
-        match known {
+        match self.tree.after(action) {
             Some(child) => self.tree.descend(child),
             None => self.tree = Tree::new(self.seats, tree_memory(&self.params)),
         }
         self.root = plain_copy(&self.game, table.position());
         self.seen = table.seen().clone();
+        self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
+        self.forget_unfounded();
+    }
+
+    /// A root whose result was certain when it was an inner node may not know the action that brings it.
+    fn forget_unfounded(&mut self) {
+        let is_founded = self.game.to_act(&self.root).is_none_or(|seat| self.proof(ROOT, seat).is_some());
+        if !is_founded {
+            self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
+        }
+    }
+
+    /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
+    /// knowledge tell the result of a position without them.
+    fn forget_groundless(&mut self) {
+        let Some(seat) = self.game.to_act(&self.root) else { return };
+        let best = |winners: Seats| {
+            let is_so = |(_, after): (NodeId, NodeId)| self.tree.node(after).proven == winners;
+            self.tree.root_actions().any(is_so)
+        };
+        let is_grounded = self.proof(ROOT, seat).is_some_and(|(winners, _)| best(winners));
+        if !is_grounded {
+            self.tree.node_mut(ROOT).proven = Seats::NONE;
+        }
     }
 }
 
@@ -477,6 +566,9 @@ const EXPECTED_VISITS: u32 = 4;
 
 /// How many visits there are for each whose points are counted: that is enough for a mean.
 const SCORE_SAMPLING: u64 = 8;
+
+/// How often an action with a given part is drawn before such actions are listed.
+const DRAWS: u32 = 32;
 
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {

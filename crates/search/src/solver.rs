@@ -209,11 +209,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
                 self.seen.remove(counted.expect("it was counted"));
                 self.learn(action, Bounds::exactly(shared), true)
             }
-            _ if depth == 0 => {
-                self.uncount(counted);
-                self.learn(action, Bounds::UNKNOWN, false)
-            }
-            _ => match self.recall(game, &position, depth, window) {
+            _ => match self.glance(game, knowledge, &position, depth, window) {
                 Some(bounds) => {
                     self.uncount(counted);
                     self.learn(action, bounds, false)
@@ -224,6 +220,24 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
                 }
             },
         }
+    }
+
+    /// What is known of a position without going on from it: foretold, beyond the depth, or remembered.
+    fn glance(
+        &self,
+        game: &G,
+        knowledge: &K,
+        position: &G::Position,
+        depth: u32,
+        window: Bounds,
+    ) -> Option<Bounds> {
+        if let Some((winners, _)) = knowledge.foresee(game, position) {
+            return Some(Bounds::exactly(self.worth(winners)));
+        }
+        if depth == 0 {
+            return Some(Bounds::UNKNOWN);
+        }
+        self.recall(game, position, depth, window)
     }
 
     /// Counts a repetition; true when that makes a draw.

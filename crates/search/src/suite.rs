@@ -25,7 +25,6 @@ macro_rules! kinds {
 
 kinds![
     "saiju-last-stones",
-    "saiju-last-stones-of-three",
     "sayu-longest-chain",
     "sayu-last-tiles",
     "saaguan-shut-down",

@@ -8,19 +8,29 @@ pub(crate) type NodeId = u32;
 /// The root is always the first node.
 pub(crate) const ROOT: NodeId = 0;
 
-/// An action and the position after it.
+/// What was chosen to come to a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Choice<A> {
+    /// Nothing: it is the root.
+    None,
+    /// A part that several actions have in common; which of them it is remains to be chosen.
+    Part(u16),
+    /// An action.
+    Action(A),
+}
+
+/// A choice and what comes of it: the position after an action, or the actions that are left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<A> {
-    /// The action that leads here; of no meaning in the root.
-    pub(crate) action: Option<A>,
-    /// How likely the action is the best, by knowledge alone.
+    pub(crate) choice: Choice<A>,
+    /// How likely the choice is the best, by knowledge alone.
     pub(crate) prior: f32,
     pub(crate) visits: u32,
     /// The first of the node's children, which stand side by side; 0 when it has none.
     first_child: NodeId,
     /// How many children there are.
     child_count: u32,
-    /// How many legal actions there are, known once the node has children.
+    /// How many choices there are, known once the node has children.
     pub(crate) legal_count: u32,
     /// Who wins for certain; nobody as long as that is open.
     pub(crate) proven: Seats,
@@ -28,7 +38,25 @@ pub(crate) struct Node<A> {
     pub(crate) distance: u16,
 }
 
-impl<A> Node<A> {
+impl<A: Copy> Node<A> {
+    /// The action that leads here, if it is one.
+    #[inline]
+    pub(crate) fn action(&self) -> Option<A> {
+        match self.choice {
+            Choice::Action(action) => Some(action),
+            _ => None,
+        }
+    }
+
+    /// The part of an action that was chosen here, if it was only that.
+    #[inline]
+    pub(crate) fn part(&self) -> Option<u16> {
+        match self.choice {
+            Choice::Part(part) => Some(part),
+            _ => None,
+        }
+    }
+
     /// Notes a certain result, so many actions away.
     pub(crate) fn prove(&mut self, winners: Seats, distance: u16) {
         self.proven = winners;
@@ -51,7 +79,7 @@ impl<A: Copy> Tree<A> {
         // While it grows or descends, a tree is there twice.
         let most_nodes = (memory / size / 2).clamp(64, u32::MAX as usize / 2);
         let mut tree = Tree { nodes: Vec::new(), worths: Vec::new(), seats, most_nodes };
-        tree.push(None, 1.0);
+        tree.push(Choice::None, 1.0);
         tree
     }
 
@@ -62,13 +90,13 @@ impl<A: Copy> Tree<A> {
         self.worths.reserve_exact(more * self.seats);
     }
 
-    fn push(&mut self, action: Option<A>, prior: f32) {
+    fn push(&mut self, choice: Choice<A>, prior: f32) {
         if self.nodes.len() == self.nodes.capacity() {
             self.grow();
         }
         let proven = Seats::NONE;
         self.nodes.push(Node {
-            action,
+            choice,
             prior,
             visits: 0,
             first_child: 0,
@@ -135,18 +163,18 @@ impl<A: Copy> Tree<A> {
     }
 
     /// Gives a node these children in place of those it had, whose visits are kept.
-    pub(crate) fn set_children(&mut self, id: NodeId, children: &[(A, f32)], legal_count: usize)
+    pub(crate) fn set_children(&mut self, id: NodeId, children: &[(Choice<A>, f32)], legal_count: usize)
     where
         A: PartialEq,
     {
         let before = self.children(id);
         let first = self.nodes.len() as NodeId;
-        for &(action, prior) in children {
-            self.push(Some(action), prior);
+        for &(choice, prior) in children {
+            self.push(choice, prior);
         }
         for old in before {
-            let action = self.node(old).action;
-            let again = children.iter().position(|(own, _)| Some(*own) == action);
+            let choice = self.node(old).choice;
+            let again = children.iter().position(|(own, _)| *own == choice);
             if let Some(place) = again {
                 self.copy_node(old, first + place as NodeId);
             }
@@ -163,8 +191,8 @@ impl<A: Copy> Tree<A> {
         A: PartialEq,
     {
         let own = self.children(id).map(|child| self.node(child));
-        let mut children: Vec<_> = own.filter_map(|child| Some((child.action?, child.prior))).collect();
-        children.push((action, 0.0));
+        let mut children: Vec<_> = own.map(|child| (child.choice, child.prior)).collect();
+        children.push((Choice::Action(action), 0.0));
         let legal_count = self.node(id).legal_count.max(children.len() as u32);
         self.set_children(id, &children, legal_count as usize);
         self.children(id).end - 1
@@ -177,7 +205,28 @@ impl<A: Copy> Tree<A> {
         self.worths.copy_within(from..from + self.seats, to);
     }
 
-    /// Makes a child of the root the root, and forgets everything that does not hang on it.
+    /// The actions at the root that were looked at: the child that was chosen first, and the node after
+    /// the action. They differ where the first choice is a part of the action.
+    pub(crate) fn root_actions(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
+        self.children(ROOT).flat_map(|child| {
+            let below = match self.node(child).choice {
+                Choice::Part(_) => self.children(child),
+                _ => child..child + 1,
+            };
+            below.map(move |after| (child, after))
+        })
+    }
+
+    /// The node after an action at the root.
+    pub(crate) fn after(&self, action: A) -> Option<NodeId>
+    where
+        A: PartialEq,
+    {
+        let is_it = |after: &NodeId| self.node(*after).action() == Some(action);
+        self.root_actions().map(|(_, after)| after).find(is_it)
+    }
+
+    /// Makes a node after an action at the root the root, and forgets everything that does not hang on it.
     pub(crate) fn descend(&mut self, child: NodeId) {
         let mut kept =
             Tree { nodes: Vec::new(), worths: Vec::new(), seats: self.seats, most_nodes: self.most_nodes };
@@ -193,7 +242,7 @@ impl<A: Copy> Tree<A> {
             kept.nodes[next].first_child = if children.is_empty() { 0 } else { first };
             next += 1;
         }
-        kept.nodes[0].action = None;
+        kept.nodes[0].choice = Choice::None;
         *self = kept;
     }
 

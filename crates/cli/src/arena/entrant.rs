@@ -8,7 +8,9 @@ use crate::stage::text;
 /// Someone who takes part in a match.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entrant {
-    /// As it is written, or as its setting `name` says.
+    /// As it is written, settings and all.
+    pub(crate) written: String,
+    /// The same, or what its setting `name` says.
     pub(crate) name: String,
     pub(crate) who: Who,
     pub(crate) settings: Settings,
@@ -59,7 +61,7 @@ impl Entrant {
         };
         let settings = Settings::read(settings, &who)?;
         let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
-        Ok(Entrant { name, who, settings })
+        Ok(Entrant { written: written.to_owned(), name, who, settings })
     }
 
     /// How long one of ours thinks about an action; `common` is for those who have no limits of their own.

@@ -48,10 +48,10 @@ fn wilson(mean: f64, variance: f64, count: f64) -> (f64, f64) {
     ((centre - half).max(0.0), (centre + half).min(1.0))
 }
 
-/// A score as Elo. All or nothing would be infinite: it counts as half a game less.
+/// A score as Elo. All or nothing would be infinite: it counts as if one more game had been shared.
 fn elo(score: f64, games: u64, seats: usize) -> f64 {
-    let half_game = 0.5 / games as f64;
-    let score = score.clamp(half_game, 1.0 - half_game);
+    let margin = 0.5 / (games + 1) as f64;
+    let score = score.clamp(margin, 1.0 - margin);
     let fair = 1.0 / seats as f64;
     400.0 * ((score / (1.0 - score)) / (fair / (1.0 - fair))).log10()
 }
@@ -90,7 +90,7 @@ mod tests {
         (50,  0, 50, 0.500, (0.4038, 0.5962),   0.00, (-67.67, 67.67)),
         (75, 10, 15, 0.800, (0.7171, 0.8607), 240.82, (161.60, 316.33)),
         (85,  0, 15, 0.850, (0.7672, 0.9069), 301.33, (207.14, 395.53)),
-        (10,  0,  0, 1.000, (0.7225, 1.0000), 511.50, (166.20, 511.50)),
+        (10,  0,  0, 1.000, (0.7225, 1.0000), 528.89, (166.20, 528.89)),
         ( 0, 10,  0, 0.500, (0.3612, 0.6388),   0.00, (-99.02, 99.02)),
     ];
 

@@ -77,7 +77,7 @@ impl Plan {
     pub(crate) fn settings(&self) -> Value {
         let player = |entrant: &Entrant| {
             let limits = self.limits_of(entrant);
-            json!({ "name": entrant.name, "time": limits.milliseconds, "nodes": limits.nodes })
+            json!({ "player": entrant.written, "time": limits.milliseconds, "nodes": limits.nodes })
         };
         json!({
             "game": self.id.name(),

@@ -94,6 +94,7 @@ fn work(
 /// The results: all of them, and those that count, which are entered strictly in order.
 struct Ledger<'a> {
     plan: &'a Plan,
+    seats: u64,
     all: Tally,
     counted: Tally,
     /// Finished before an earlier game was.
@@ -104,7 +105,14 @@ struct Ledger<'a> {
 impl<'a> Ledger<'a> {
     fn new(plan: &'a Plan, seats: usize) -> Ledger<'a> {
         let empty = Tally::new(plan.entrants.len(), seats);
-        Ledger { plan, all: empty.clone(), counted: empty, early: BTreeMap::new(), is_decided: false }
+        Ledger {
+            plan,
+            seats: seats as u64,
+            all: empty.clone(),
+            counted: empty,
+            early: BTreeMap::new(),
+            is_decided: false,
+        }
     }
 
     fn enter(&mut self, played: Played) {
@@ -114,8 +122,10 @@ impl<'a> Ledger<'a> {
             && let Some(played) = self.early.remove(&self.counted.games)
         {
             self.counted.add(&played);
-            let test = self.plan.sprt.map(|sprt| self.counted.test(sprt).0);
-            self.is_decided = test.is_some_and(|verdict| verdict != Verdict::Open);
+            // In the middle of a round a seat that is better than others would weigh.
+            let test = self.plan.sprt.filter(|_| self.counted.games.is_multiple_of(self.seats));
+            let verdict = test.map(|sprt| self.counted.test(sprt).0);
+            self.is_decided = verdict.is_some_and(|verdict| verdict != Verdict::Open);
         }
     }
 

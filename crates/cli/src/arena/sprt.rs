@@ -1,6 +1,6 @@
 //! When to stop: a sequential probability ratio test of the first player's score.
 //!
-//! It weighs two statements, "the score is LOW" and "the score is HIGH", after every game, by the ratio
+//! It weighs two statements, "the score is LOW" and "the score is HIGH", after every round, by the ratio
 //! of how likely each makes the results (the likeliest distribution with that mean, as fishtest does for
 //! chess). It stops as soon as one is 19 times as likely as the other, so that either is wrongly taken
 //! for true in at most 5 of 100 matches.

@@ -32,7 +32,8 @@ use crate::trouble::Trouble;
 ///
 /// Elo compares the odds of winning with fair ones: 400·log10(s/(1−s) ÷ f/(1−f)), where s is the score and f
 /// one part in as many as there are seats; for two players the usual difference. Intervals hold 95 %
-/// (Wilson's, with the variance that was seen); all or nothing counts as half a game less in Elo.
+/// (Wilson's, with the variance that was seen); in Elo all or nothing counts as if one more
+/// game had been shared.
 #[derive(Args, Debug)]
 #[command(name = "match", after_help = EXAMPLE)]
 pub(crate) struct Match {
@@ -95,8 +96,8 @@ Example: is the full search better than plain UCT? Stop when that is clear
   $ banmen match saiju --players best,uct --time 100 --games 400 --sprt 0,50 --state saiju.jsonl
 
 The same games every time, with their records
-  $ banmen match niju --players level:2,greedy --games 4 --records games
-  niju · 4 games · 100 ms an action · seed 1…
+  $ banmen match niju --players best,greedy --nodes 50 --games 4 --records games
+  niju · 4 games · 50 nodes an action · seed 1
 
 One of ours among three others, and a program of your own
   $ banmen match saaguan players=4 limit=100 --players best,uct --time 50 --games 100

@@ -122,19 +122,5 @@ fn standing(weights: &Weights, game: &Saaguan, position: &Position, number: usiz
         return kept + weights.locked;
     }
     let hit = if game.hits(position, number) > 0 { weights.hit } else { 0 };
-    kept + weights.free + hit + weights.outside * distance(game, robot)
-}
-
-/// Twice the distance of a robot from the centre.
-fn distance(game: &Saaguan, robot: &Robot) -> i32 {
-    let board = game.board();
-    let (x, y) = board.coordinates(robot.cell);
-    let reach = board.side() as i32 - 1;
-    match board.shape() {
-        banmen_rules::saaguan::Shape::Octa => {
-            let (x, y) = ((2 * x - 3 * reach).abs(), (2 * y - 3 * reach).abs());
-            x.max(y)
-        }
-        banmen_rules::saaguan::Shape::Hex => 2 * x.abs().max(y.abs()).max((x + y).abs()),
-    }
+    kept + weights.free + hit
 }

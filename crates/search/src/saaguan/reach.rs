@@ -146,7 +146,8 @@ impl Threats {
         beams.saturating_sub(usize::from(all - self.beams[target][seat.index()])).min(3)
     }
 
-    /// The same when one of the robots needs so many moves, and is not among the nearest.
+    /// How many moves a seat needs until `beams` beams hit the target, if one of its robots takes a way
+    /// of `one` moves; the nearest way of that robot takes `was`.
     pub(super) fn moves_with(&self, seat: Seat, target: usize, beams: usize, one: u8, was: u8) -> u8 {
         let own = self.needed(seat, target, beams);
         if own == 0 {
@@ -173,7 +174,7 @@ impl Threats {
 }
 
 /// The numbers of the bits that are set.
-pub(super) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let next = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);

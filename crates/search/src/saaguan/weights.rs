@@ -31,8 +31,6 @@ pub(super) struct Weights {
     pub(super) pressure: i32,
     /// How far away shutdowns begin to count, in moves.
     pub(super) far: i32,
-    /// For each step that a robot in the arena stands away from the centre.
-    pub(super) outside: i32,
     /// How the logarithm of the odds grows with a point ahead, in thousandths, when the end is far.
     pub(super) sharpness: i32,
 }
@@ -43,7 +41,7 @@ impl Default for Weights {
             point: 100,
             robot: 300,
             loss: 0,
-            free: 80,
+            free: 120,
             locked: 30,
             corridor: 50,
             reserve: 30,
@@ -54,7 +52,6 @@ impl Default for Weights {
             further: 15,
             pressure: 6,
             far: 7,
-            outside: -4,
             sharpness: 250,
         }
     }

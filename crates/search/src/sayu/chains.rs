@@ -9,6 +9,9 @@ use super::board::{Board, Cells, directions, further, places, shifted};
 /// for the most tangled boards.
 const MOST_STEPS: u32 = 60;
 
+/// The same where the result must be certain.
+const MOST_EXACT_STEPS: u32 = 4000;
+
 /// For each orientation the longest chain that begins with each tile.
 #[derive(Clone, Debug)]
 pub(super) struct Chains {
@@ -27,10 +30,10 @@ impl Chains {
             chains.targets[facing] = targets;
             let first = directions(arrows.rotate_left(facing as u32))
                 .fold(0, |first, direction| first | shifted(board.open, direction) & targets[direction]);
+            let mut walk = Walk::new(board, player, facing, 0);
             for place in places(first) {
-                let mut walk = Walk { board, targets: &targets, facing: facing as u32, steps: MOST_STEPS };
-                let length = 1 + walk.longest(place, !(1 << place));
-                chains.lengths[facing][usize::from(place)] = length;
+                walk.steps = MOST_STEPS;
+                chains.lengths[facing][usize::from(place)] = 1 + walk.longest(place, !(1 << place), u8::MAX);
             }
         }
         chains
@@ -54,30 +57,55 @@ impl Chains {
 /// The search for the longest chain from one tile.
 struct Walk<'a> {
     board: &'a Board,
-    targets: &'a [Cells; 8],
+    targets: [Cells; 8],
     facing: u32,
+    /// How many conversions may still be tried.
     steps: u32,
 }
 
 impl Walk<'_> {
-    /// How many more tiles can be converted from here, of those that are free.
-    fn longest(&mut self, place: u8, free: Cells) -> u8 {
+    fn new(board: &Board, player: usize, facing: usize, steps: u32) -> Walk<'_> {
+        Walk { board, targets: board.targets(player, facing), facing: facing as u32, steps }
+    }
+
+    /// How many more tiles can be converted from here, of those that are free; `wanted` are enough.
+    fn longest(&mut self, place: u8, free: Cells, wanted: u8) -> u8 {
+        self.longest_by(place, self.board.circles[usize::from(place)], free, wanted)
+    }
+
+    /// The same for a tile with this circle, wherever it came from.
+    fn longest_by(&mut self, place: u8, circle: u8, free: Cells, wanted: u8) -> u8 {
         let mut longest = 0;
-        let circle = self.board.circles[usize::from(place)].rotate_left(self.facing);
-        for direction in directions(circle) {
+        for direction in directions(circle.rotate_left(self.facing)) {
             let next = further(place, direction);
-            if self.targets[direction & 7] & free & 1 << next != 0 && self.steps > 0 {
+            let is_free = self.targets[direction & 7] & free & 1 << next != 0;
+            if is_free && self.steps > 0 && longest < wanted {
                 self.steps -= 1;
-                longest = longest.max(1 + self.longest(next, free & !(1 << next)));
+                longest = longest.max(1 + self.longest(next, free & !(1 << next), wanted - 1));
             }
         }
         longest
     }
 }
 
-/// How many tiles the longest chain converts that goes on from a tile just placed or converted there.
+/// How many tiles the longest chain converts that goes on from a tile just converted there.
 pub(super) fn longest_from(board: &Board, player: usize, place: u8, facing: usize) -> u8 {
-    let targets = board.targets(player, facing);
-    let mut walk = Walk { board, targets: &targets, facing: facing as u32, steps: MOST_STEPS };
-    walk.longest(place, !0)
+    Walk::new(board, player, facing, MOST_STEPS).longest(place, !(1 << place), u8::MAX)
+}
+
+/// How many tiles a tile with this circle converts at most, placed there in any orientation. No more than
+/// `wanted` are looked for. Unknown when that takes too long.
+pub(super) fn longest_of_tile(board: &Board, player: usize, place: u8, circle: u8, wanted: u8) -> Option<u8> {
+    let mut longest = 0;
+    for facing in 0..8 {
+        let mut walk = Walk::new(board, player, facing, MOST_EXACT_STEPS);
+        longest = longest.max(walk.longest_by(place, circle, !0, wanted));
+        if longest >= wanted {
+            return Some(longest);
+        }
+        if walk.steps == 0 {
+            return None;
+        }
+    }
+    Some(longest)
 }

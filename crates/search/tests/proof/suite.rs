@@ -1,6 +1,6 @@
 //! The suite: positions with one right answer, made by trying everything, which `best` has to find.
 //!
-//! `cargo xtask suite` makes them anew: games between players of several kinds are gone through for
+//! `cargo xtask suite [KIND]` makes them anew: games between players of several kinds are gone through for
 //! positions in which exactly one answer is right, for certain.
 
 use std::fmt::Write as _;
@@ -13,9 +13,6 @@ use banmen_search::{Go, Limits, Means, Player, think};
 
 use crate::everything::{Trial, Verdict, share};
 
-/// How many positions each kind has.
-const EACH: usize = 12;
-
 /// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
 const NODES: u64 = 3000;
 
@@ -24,6 +21,7 @@ struct Kind {
     name: &'static str,
     games: &'static [&'static str],
     right: Right,
+    count: usize,
 }
 
 /// What makes an answer right.
@@ -44,10 +42,15 @@ const KINDS: &[Kind] = &[
         name: "saiju-last-stones",
         games: &["saiju", "saiju board=square", "saiju ties=shadows"],
         right: Right::Ending,
+        count: 24,
     },
-    Kind { name: "saiju-last-stones-of-three", games: &["saiju players=3"], right: Right::Ending },
-    Kind { name: "sayu-longest-chain", games: &["sayu", "sayu home=neutral"], right: Right::LongestChain },
-    Kind { name: "sayu-last-tiles", games: &["sayu", "sayu omit=024"], right: Right::Ending },
+    Kind {
+        name: "sayu-longest-chain",
+        games: &["sayu", "sayu home=neutral"],
+        right: Right::LongestChain,
+        count: 12,
+    },
+    Kind { name: "sayu-last-tiles", games: &["sayu", "sayu omit=024"], right: Right::Ending, count: 12 },
     Kind {
         name: "saaguan-shut-down",
         games: &[
@@ -57,14 +60,16 @@ const KINDS: &[Kind] = &[
             "saaguan board=hex",
         ],
         right: Right::WinsNow,
+        count: 12,
     },
     Kind {
         name: "saaguan-only-defence",
         games: &["saaguan side=3 mode=elimination", "saaguan board=hex side=4 mode=elimination"],
         right: Right::Defends,
+        count: 12,
     },
-    Kind { name: "niju-win-now", games: &["niju"], right: Right::WinsNow },
-    Kind { name: "niju-only-defence", games: &["niju"], right: Right::Defends },
+    Kind { name: "niju-win-now", games: &["niju"], right: Right::WinsNow, count: 12 },
+    Kind { name: "niju-only-defence", games: &["niju"], right: Right::Defends, count: 12 },
 ];
 
 /// The most that is tried to find out about one position.
@@ -82,8 +87,8 @@ struct Found {
 
 #[test]
 fn best_finds_the_right_answers() {
-    if std::env::var_os("BANMEN_SUITE").is_some_and(|value| value == "write") {
-        return write();
+    if let Ok(kinds) = std::env::var("BANMEN_SUITE") {
+        return write(&kinds);
     }
     for id in Id::ALL {
         let count = questions().filter(|question| question.kind.starts_with(id.name())).count();
@@ -99,10 +104,10 @@ fn best_finds_the_right_answers() {
     }
 }
 
-/// Makes all questions anew.
-fn write() {
+/// Makes the questions anew whose kinds begin so.
+fn write(kinds: &str) {
     fs::create_dir_all(folder()).unwrap();
-    for kind in KINDS {
+    for kind in KINDS.iter().filter(|kind| kind.name.starts_with(kinds)) {
         let mut text = format!("# {}: GAME | POSITION | RIGHT ANSWER\n", kind.name);
         let mut found = 0;
         for seed in 0.. {
@@ -115,9 +120,9 @@ fn write() {
                 writeln!(text, "{game} | {position} | {}", answers.join(" ")).unwrap();
                 found += 1;
                 fs::write(folder().join(kind.name).with_extension("txt"), &text).unwrap();
-                eprintln!("{}: {found} of {EACH} after {} games", kind.name, seed + 1);
+                eprintln!("{}: {found} of {} after {} games", kind.name, kind.count, seed + 1);
             }
-            if found == EACH {
+            if found == kind.count {
                 break;
             }
         }
