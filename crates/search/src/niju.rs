@@ -40,6 +40,7 @@ impl Knowledge<Niju> for NijuKnowledge {
                 exploration: 3.0,
                 sharpness: 1.5,
                 first_width: 6,
+                discounts_losses: true,
                 proof_effort: 600,
                 root_proof_effort: 20_000,
                 ..common

@@ -23,6 +23,10 @@ pub struct Params {
     pub block: u32,
     /// How many steps the exact solver makes beside each visit of the tree, while it has work.
     pub solver_steps: u32,
+    /// Whether finding out that an action loses for certain leaves the mean of the position before it as it
+    /// was. It serves games in which almost all actions lose and few need be found that do not; elsewhere
+    /// a falling mean leads to proofs sooner.
+    pub discounts_losses: bool,
     /// How many positions knowledge may look at to prove a win in a new node; 0 leaves that out.
     pub proof_effort: u32,
     /// The same at the root, once for every search.
@@ -81,6 +85,7 @@ impl Default for Params {
             sharpness: 1.0,
             block: 32,
             solver_steps: 16,
+            discounts_losses: false,
             proof_effort: 0,
             root_proof_effort: 0,
             memory: DEFAULT_MEMORY,

@@ -403,12 +403,16 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Takes over to a node what became certain of a child; `chances` is then what the visit says of the
-    /// node. That a child is lost says nothing of it: whoever acts there does something else.
+    /// node. Where losses are discounted, that a child is lost says nothing: whoever acts there does
+    /// something else.
     fn take_over(&mut self, node: NodeId, child: NodeId, seat: Seat, chances: &mut [f32; MOST_SEATS]) {
         if let Some((winners, distance)) = self.proof(node, seat) {
             self.tree.node_mut(node).prove(winners, distance);
             self.share_among(winners, chances);
-        } else if share(self.tree.node(child).proven, seat) == 0.0 && self.tree.node(node).visits > 0 {
+        } else if self.params.discounts_losses
+            && share(self.tree.node(child).proven, seat) == 0.0
+            && self.tree.node(node).visits > 0
+        {
             for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
                 *chance = self.tree.mean(node, Seat::new(seat));
             }
