@@ -132,9 +132,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if !self.params.asks_for_proofs() {
             return;
         }
-        self.nodes += 1;
         let effort = self.params.root_proof_effort;
         if let Some((action, _)) = self.knowledge.winning_action(&self.game, &self.root, effort) {
+            self.nodes += 1;
             let seat = self.game.to_act(&self.root).expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
         }
