@@ -20,15 +20,6 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// Asked only while the game goes on.
     fn value(&self, game: &G, position: &G::Position, chances: &mut [f32]);
 
-    /// What a playout that came to the end of the game is worth to every player, in seat order: at least 0
-    /// each, and 1 together. The result alone, unless how it came about tells more.
-    fn final_value(&self, game: &G, position: &G::Position, chances: &mut [f32]) {
-        let outcome = game.outcome(position).expect("the game is over");
-        for (seat, chance) in chances.iter_mut().enumerate() {
-            *chance = outcome.worth(Seat::new(seat));
-        }
-    }
-
     /// How promising the legal actions look: greater is better, as the logarithm of a weight.
     /// `weights` has as many places as `actions`, all 0.
     fn weigh(&self, game: &G, position: &G::Position, actions: &[G::Action], weights: &mut [f32]) {

@@ -347,7 +347,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             turns += u32::from(flow == Flow::NextTurn);
         }
         match flow {
-            Flow::Over => self.knowledge.final_value(&self.game, position, &mut chances[..self.seats]),
+            Flow::Over => {
+                let winners = self.game.outcome(position).expect("the game is over").winners;
+                self.share_among(winners, chances);
+            }
             _ => self.knowledge.value(&self.game, position, &mut chances[..self.seats]),
         }
         Blinkers::new(&self.params).blur(key, &mut chances[..self.seats]);
