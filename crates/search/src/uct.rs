@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::mind::{Thinker, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
-/// The weight of the exploration term of UCB1; what plays best over the four games.
+/// The weight of the exploration term of UCB1: a usual value, not yet tuned by matches.
 const EXPLORATION: f32 = 0.5;
 
 /// No node is added when fewer bytes are left: room for one more list of actions.
