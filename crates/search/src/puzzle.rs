@@ -5,7 +5,7 @@
 //! winning tiles on a shape is the largest matching of its cells with tiles that can win there, and the
 //! puzzle is to find all shapes with the largest of these. The [`Solver`] asks first for shapes on which no
 //! tile is idle, that is, without a win; then on which one is; and so on. The first number for which there is
-//! a shape is the least, because the [`hunt`] for each number misses none.
+//! a shape is the least, because the hunt for each number misses none.
 //!
 //! No clock is read: a caller goes on for so many steps and looks in between how far it is.
 
