@@ -28,4 +28,4 @@ pub use serve::{Service, serve};
 
 pub(crate) use account::{look_back, review_json, show_review};
 pub(crate) use review::Span;
-pub(crate) use sight::{look, show_sight, sight_json};
+pub(crate) use sight::{look, show_actions, show_sight, sight_json};

@@ -1,5 +1,7 @@
 //! One position for a person: the board, and a table of the best actions.
 
+use std::io;
+
 use anstyle::Style;
 use banmen_rules::{AnyGame, Arg, Message, Seat};
 use banmen_search::{Line, Report};
@@ -59,7 +61,19 @@ pub(crate) fn show_sight(
     }
     stage.say("analysis-visits", [("visits", Arg::Number(report.nodes as i64))])?;
     stage.line("")?;
-    let mut lines = action_table(table, report, manner, stage).into_iter();
+    show_actions(table, report, manner.lines, manner.pv_length, stage)
+}
+
+/// Shows the best actions in columns, as many as are wanted, each with a line of so many actions.
+pub(crate) fn show_actions(
+    table: &dyn AnyGame,
+    report: &Report<String>,
+    most_lines: usize,
+    pv_length: usize,
+    stage: &mut Stage,
+) -> io::Result<()> {
+    let told = &report.lines[..report.lines.len().min(most_lines)];
+    let mut lines = action_table(table, told, pv_length, stage).into_iter();
     let bold = Style::new().bold();
     if let Some(heading) = lines.next() {
         stage.line(format!("{bold}{heading}{bold:#}"))?;
@@ -82,12 +96,11 @@ fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
 }
 
 /// The best actions in columns, headings first.
-fn action_table(table: &dyn Seen, report: &Report<String>, manner: &Manner, stage: &Stage) -> Vec<String> {
-    let told = &report.lines[..report.lines.len().min(manner.lines)];
+fn action_table(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, stage: &Stage) -> Vec<String> {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
-        pv_length: manner.pv_length,
+        pv_length,
     };
     let heading = shown.heading(table, &stage.words);
     let mut align = vec![Align::Right; heading.len()];

@@ -6,9 +6,9 @@ use std::time::Instant;
 use banmen_rules::{AnyGame, Arg, Message, Seat, text::number};
 use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
 use banmen_view::{Cast, Words};
-use textwrap::core::display_width;
 
 use super::guests::stopwatch;
+use crate::analysis::show_actions;
 use crate::stage::{Stage, text};
 
 /// How long it thinks about a hint, in seconds.
@@ -112,58 +112,13 @@ fn expected(line: &Line<String>) -> String {
 }
 
 /// The best few actions in a table.
-pub(super) fn show_table(report: &Report<String>, cast: &Cast, stage: &mut Stage) -> io::Result<()> {
-    let words = &stage.words;
-    let players: Vec<_> = (0..cast.players.len()).map(|seat| words.player(cast, Seat::new(seat))).collect();
-    let has_points = report.lines.iter().any(|line| line.scores.is_some());
-    let mut heading = vec![words.word("play-table-action"), words.word("play-table-visits")];
-    heading.extend(players);
-    if has_points {
-        heading.push(words.word("play-table-points"));
-    }
-    heading.push(words.word("play-table-line"));
-    let mut rows = vec![heading];
-    for line in report.lines.iter().take(MOST_LINES) {
-        let mut row = vec![line.actions.first().cloned().unwrap_or_default(), line.visits.to_string()];
-        row.extend(line.chances.iter().map(|chance| percent(*chance)));
-        if has_points {
-            row.push(
-                line.scores.iter().flatten().map(|score| points(*score)).collect::<Vec<_>>().join(" : "),
-            );
-        }
-        let certain = if line.is_proven { words.word("play-table-certain") } else { String::new() };
-        row.push(format!("{certain} {}", expected(line)).trim().to_owned());
-        rows.push(row);
-    }
-    align(&rows).into_iter().try_for_each(|line| stage.line(line))
-}
-
-/// Rows in columns: the first and the last are read from the left, the numbers between stand to the right.
-fn align(rows: &[Vec<String>]) -> Vec<String> {
-    let columns = rows.first().map_or(0, Vec::len);
-    let width = |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
-    let widths: Vec<_> = (0..columns).map(width).collect();
-    let cell = |column: usize, text: &str| {
-        let space = " ".repeat(widths[column] - display_width(text));
-        if column == 0 || column + 1 == columns {
-            format!("  {text}{space}")
-        } else {
-            format!("  {space}{text}")
-        }
-    };
-    let line = |row: &Vec<String>| row.iter().enumerate().map(|(column, text)| cell(column, text)).collect();
-    rows.iter().map(line).map(|line: String| line.trim_end().to_owned()).collect()
+pub(super) fn show_table(report: &Report<String>, table: &dyn AnyGame, stage: &mut Stage) -> io::Result<()> {
+    show_actions(table, report, MOST_LINES, 1 + MOST_ACTIONS, stage)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{align, read_seconds};
-
-    #[test]
-    fn numbers_stand_to_the_right() {
-        let rows = [["手", "No", "x"], ["abc", "1", ""]].map(|row| row.map(str::to_owned).to_vec());
-        assert_eq!(align(&rows), ["  手   No  x", "  abc   1"]);
-    }
+    use super::read_seconds;
 
     #[test]
     fn seconds_are_few() {

@@ -252,7 +252,7 @@ impl<'a> Party<'a> {
         match advice::read_seconds(seconds) {
             Ok(seconds) => {
                 let report = self.adviser.think(&*self.table, seconds, self.stage)?;
-                Ok(advice::show_table(&report, &self.cast, self.stage)?)
+                Ok(advice::show_table(&report, &*self.table, self.stage)?)
             }
             Err(refusal) => Ok(self.stage.line(self.stage.words.say(&refusal))?),
         }
