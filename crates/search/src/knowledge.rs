@@ -87,7 +87,6 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
 
     /// What a reference playout that was stopped is worth to every player: the score and nothing else.
     fn reference_value(&self, game: &G, position: &G::Position, chances: &mut [f32]) {
-        let _ = position;
         equal_chances(game, position, chances);
     }
 }

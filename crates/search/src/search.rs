@@ -12,7 +12,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::mind::plain_copy;
 use crate::scores::ScoreSums;
-use crate::solver::{Solved, Solver};
+use crate::solver::{MEMORY_SHARE, Solved, Solver};
 use crate::tree::{Choice, Node, NodeId, ROOT, Tree, share};
 use crate::weakness::Blinkers;
 use crate::{Knowledge, Line, Params, Report};
@@ -575,7 +575,7 @@ const DRAWS: u32 = 32;
 
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {
-    params.memory - params.memory / Solver::<banmen_rules::niju::Niju, crate::Plain>::MEMORY_SHARE
+    params.memory - params.memory / MEMORY_SHARE
 }
 
 /// Priors from weights, the greatest first: proportional to the exponential of the weight.

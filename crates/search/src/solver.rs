@@ -92,9 +92,6 @@ pub(crate) struct Solver<G: Game, K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Solver<G, K> {
-    /// The solver's table takes one part in so many of the memory.
-    pub(crate) const MEMORY_SHARE: usize = 8;
-
     /// A solver for whoever is to act at the root.
     pub(crate) fn new(
         game: &G,
@@ -103,7 +100,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
         seen: &Repetitions,
         params: &Params,
     ) -> Solver<G, K> {
-        let room = params.memory / Self::MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
+        let room = params.memory / MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
         let table_size = MOST_ENTRIES.min(room.next_power_of_two() / 2).max(1);
         let mut solver = Solver {
             seat: None,
@@ -204,7 +201,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
                 let outcome = game.outcome(&position).expect("the game is over");
                 self.learn(action, Bounds::exactly(self.worth(outcome.winners)), false)
             }
-            _ if counted.is_some_and(|key| self.count(key)) => {
+            _ if counted.is_some_and(|key| self.seen.add(key)) => {
                 let shared = self.worth(game.still_in(&position));
                 self.seen.remove(counted.expect("it was counted"));
                 self.learn(action, Bounds::exactly(shared), true)
@@ -238,11 +235,6 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
             return Some(Bounds::UNKNOWN);
         }
         self.recall(game, position, depth, window)
-    }
-
-    /// Counts a repetition; true when that makes a draw.
-    fn count(&mut self, key: u64) -> bool {
-        self.seen.add(key)
     }
 
     fn uncount(&mut self, counted: Option<u64>) {
@@ -409,6 +401,9 @@ impl<G: Game> Frame<G> {
         }
     }
 }
+
+/// The solver's table takes one part in so many of the memory.
+pub(crate) const MEMORY_SHARE: usize = 8;
 
 /// The most positions that are remembered.
 const MOST_ENTRIES: usize = 1 << 16;
