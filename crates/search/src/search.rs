@@ -277,6 +277,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.weights.clear();
         self.weights.resize(self.actions.len(), 0.0);
         self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
+        let blinkers = Blinkers::new(&self.params);
+        blinkers.mistake(&self.game, position, &self.actions, &mut self.weights);
         let mut order: Vec<_> = self.actions.iter().copied().zip(self.weights.iter().copied()).collect();
         if self.tree.node(node).part().is_none() && self.set_parts(position, node, &order) {
             return;
