@@ -38,7 +38,7 @@ pub mod puzzle;
 // What is known of each game.
 mod niju;
 mod saaguan;
-mod saiju;
+pub mod saiju;
 mod sayu;
 
 pub use knowledge::{Knowledge, Known, Plain, equal_chances, many_chances, two_chances};

@@ -1,9 +1,13 @@
 //! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
 
+mod promise;
+
 use banmen_rules::Game;
 use banmen_rules::saiju::{Action, Position, Saiju, Stone};
 
 use crate::{Knowledge, Known, Params, many_chances};
+use promise::Weights;
+pub use promise::{Sight, TRAITS, WEIGHT_STEP};
 
 impl Known for Saiju {
     type Knowledge = SaijuKnowledge;
@@ -11,15 +15,17 @@ impl Known for Saiju {
 
 /// What is known of Saiju.
 #[derive(Clone, Debug)]
-pub struct SaijuKnowledge;
+pub struct SaijuKnowledge {
+    weights: Weights,
+}
 
 impl Knowledge<Saiju> for SaijuKnowledge {
-    fn new(_: &Saiju) -> SaijuKnowledge {
-        SaijuKnowledge
+    fn new(game: &Saiju) -> SaijuKnowledge {
+        SaijuKnowledge { weights: Weights::of(game.players()) }
     }
 
     fn params(&self) -> Params {
-        Params { exploration: 1.2, expand_visits: 4, first_width: 64, ..Params::default() }
+        Params { exploration: 1.2, expand_visits: 3, first_width: 4, block: 8, ..Params::default() }
     }
 
     /// The points as they stand: what a beginner looks at.
@@ -30,6 +36,10 @@ impl Knowledge<Saiju> for SaijuKnowledge {
             *strength = POINT * f32::from(*points);
         }
         many_chances(game, position, &strengths, chances);
+    }
+
+    fn weigh(&self, game: &Saiju, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        Sight::new(game, position).weigh(actions, &self.weights, weights);
     }
 
     fn pace(&self) -> u32 {
