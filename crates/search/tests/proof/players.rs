@@ -4,7 +4,7 @@ use std::fs;
 
 use banmen_rules::{AnyGame, read_game};
 use banmen_search::{
-    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, level, think,
+    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, decide, level, think,
 };
 
 /// The configured games over which all kits run.
@@ -38,6 +38,26 @@ fn advance(table: &mut dyn AnyGame, actions: usize) {
         }
         mind.follow(table);
         table.play_quietly(&answer(&mut *mind, nodes(1))).unwrap();
+    }
+}
+
+#[test]
+fn where_there_is_no_choice_the_answer_comes_at_once() {
+    let (game, options) = read_game("saiju").unwrap();
+    let mut table = game.table(&options).unwrap();
+    let mut random = Player::Random.sit(&*table, Means { seed: 5, ..Means::default() });
+    while table.legal().len() > 1 {
+        random.follow(&*table);
+        table.play_quietly(&answer(&mut *random, nodes(1))).unwrap();
+    }
+    let only = table.legal().pop().expect("the game goes on");
+    for player in all_players() {
+        let mut mind = player.sit(&*table, Means { threads: 2, ..Means::default() });
+        assert!(!mind.has_choice());
+        let mut ask = |_: &dyn Mind| panic!("{player} goes on thinking about {only}");
+        let report = decide(&mut *mind, Limits::default(), &mut || 0.0, &mut ask);
+        assert_eq!(report.best().as_ref(), Some(&only), "{player}");
+        assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{player}");
     }
 }
 
