@@ -43,20 +43,18 @@ fn advance(table: &mut dyn AnyGame, actions: usize) {
 
 #[test]
 fn where_there_is_no_choice_the_answer_comes_at_once() {
-    let (game, options) = read_game("saiju").unwrap();
-    let mut table = game.table(&options).unwrap();
-    let mut random = Player::Random.sit(&*table, Means { seed: 5, ..Means::default() });
-    while table.legal().len() > 1 {
-        random.follow(&*table);
-        table.play_quietly(&answer(&mut *random, nodes(1))).unwrap();
-    }
-    let only = table.legal().pop().expect("the game goes on");
+    // Red's only robot is locked, and none is in reserve.
+    let (game, options) = read_game("saaguan players=6 side=3 handicap=red:2").unwrap();
+    let board = ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,.,.";
+    let reserves = "r=0/0/0/0,y=1/0/0/0,b=3/0/0/0,g=3/0/0/0,o=3/0/0/0,p=3/0/0/0";
+    let table = game.table_at(&options, &format!("{board} red 2 {reserves} 10 -")).unwrap();
+    let only = "pass";
     for player in all_players() {
         let mut mind = player.sit(&*table, Means { threads: 2, ..Means::default() });
         assert!(!mind.has_choice());
         let mut ask = |_: &dyn Mind| panic!("{player} goes on thinking about {only}");
         let report = decide(&mut *mind, Limits::default(), &mut || 0.0, &mut ask);
-        assert_eq!(report.best().as_ref(), Some(&only), "{player}");
+        assert_eq!(report.best().as_deref(), Some(only), "{player}");
         assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{player}");
     }
 }
