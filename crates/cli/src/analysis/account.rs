@@ -202,7 +202,7 @@ impl<'a> Page<'a> {
         let message = Message::new("analysis-lost")
             .with("turn", Arg::Number(turn.number as i64))
             .with("player", text(self.name(turn.seat.index())))
-            .with("cost", text(format!("{:.0}", turn.cost() * 100.0)))
+            .with("cost", Arg::Number((turn.cost() * 100.0).round() as i64))
             .with("before", text(percent(turn.before)))
             .with("after", text(percent(turn.after)));
         let sentence = stage.words.say(&message);

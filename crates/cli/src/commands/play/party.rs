@@ -99,11 +99,11 @@ impl<'a> Party<'a> {
 
     /// Plays until the players leave.
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
+        // From here on Ctrl-C loses nothing.
+        interrupt::asked();
         self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
         self.introduce_guests()?;
         self.show_board()?;
-        // From here on Ctrl-C loses nothing.
-        interrupt::asked();
         loop {
             if self.let_guests_act()? == Then::Leave {
                 break;
