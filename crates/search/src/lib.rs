@@ -48,4 +48,4 @@ pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Means, Player};
 pub use report::{Line, Report};
 pub use search::{Search, Status};
-pub use think::{Clock, Go, Limits, think};
+pub use think::{Clock, Go, Limits, decide, think};

@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::mind::plain_copy;
 use crate::scores::ScoreSums;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
-use crate::tree::{Choice, Node, NodeId, ROOT, Tree, share};
+use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
 use crate::weakness::Blinkers;
 use crate::{Knowledge, Line, Params, Report};
 
@@ -114,7 +114,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             }
         }
         if let Some(Solved { action, winners }) = self.solver.best()
-            && share(winners, seat) > 0.0
+            && winners.share(seat) > 0.0
         {
             self.settle(action, winners);
         }
@@ -232,7 +232,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let first_play = self.first_play(node, seat);
         let worth = |child: NodeId| {
             let own = self.tree.node(child);
-            match share(own.proven, seat) {
+            match own.proven.share(seat) {
                 _ if own.proven.is_empty() => {}
                 // A certain loss is not looked at again while anything else is open.
                 0.0 => return f32::NEG_INFINITY,
@@ -376,7 +376,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// What it is worth to everybody that these win, or share the win.
     fn share_among(&self, winners: Seats, chances: &mut [f32; MOST_SEATS]) {
         for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
-            *chance = share(winners, Seat::new(seat));
+            *chance = winners.share(Seat::new(seat));
         }
     }
 
@@ -415,7 +415,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.tree.node_mut(node).prove(winners, distance);
             self.share_among(winners, chances);
         } else if self.params.discounts_losses
-            && share(self.tree.node(child).proven, seat) == 0.0
+            && self.tree.node(child).proven.share(seat) == 0.0
             && self.tree.node(node).visits > 0
         {
             for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
@@ -443,7 +443,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 return None;
             }
             let is_better = |(winners, latest): (Seats, u16)| {
-                (share(child.proven, seat), distance(child)) > (share(winners, seat), latest)
+                (child.proven.share(seat), distance(child)) > (winners.share(seat), latest)
             };
             if best.is_none_or(is_better) {
                 best = Some((child.proven, distance(child)));
