@@ -30,6 +30,7 @@ mod text;
 mod svg;
 mod pages;
 mod palette;
+pub mod wire;
 mod canvas;
 mod grid;
 mod embedded {
