@@ -42,9 +42,6 @@ pub(super) struct Party<'a> {
     leaving: bool,
 }
 
-/// Chances that differ by less are the same.
-const ROUNDING: f32 = 0.005;
-
 /// Whether to go on after a line.
 #[derive(PartialEq, Eq)]
 enum Then {
@@ -340,9 +337,7 @@ impl<'a> Party<'a> {
 
     /// A guest agrees to a draw when its own chance is at most even.
     fn guest_agrees(&mut self, seat: Seat) -> Result<bool, Trouble> {
-        let even = 1.0 / self.table.still_in().iter().count() as f32;
-        let chance = self.ask_guest(seat)?.chances[seat.index()];
-        Ok(chance <= even + ROUNDING)
+        Ok(self.ask_guest(seat)?.accepts_draw(seat, self.table.still_in()))
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), Trouble> {
