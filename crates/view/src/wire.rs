@@ -481,10 +481,25 @@ mod typescript {
 // After a change there: UPDATE_EXPECT=1 cargo test -p banmen-view --lib wire
 ";
 
-    /// One type with its comment.
+    /// One type with its comment, laid out for people.
     pub(super) fn declaration<T: TS>() -> String {
-        let declaration = T::decl(&Config::default());
-        format!("{}export {declaration}\n", T::docs().unwrap_or_default())
+        let text = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl(&Config::default()));
+        let short = text.replace("/**\n * ", "/** ").replace("\n */", " */").replace("\n * ", " ");
+        let short = short.replace(" | { \"", "\n| { \"");
+        let mut lines: Vec<String> = Vec::new();
+        let mut inside = false;
+        for line in short.lines().map(str::trim_end) {
+            let (field, ends) = match line.strip_suffix(", };") {
+                Some(field) if inside && !line.starts_with('|') => (format!("{field},"), true),
+                _ => (line.to_owned(), false),
+            };
+            lines.push(if inside { format!("  {field}") } else { field });
+            if ends {
+                lines.push("};".to_owned());
+            }
+            inside |= line.starts_with("export");
+        }
+        lines.join("\n") + "\n"
     }
 
     #[test]
