@@ -5,8 +5,8 @@ use std::io::Read;
 use std::path::Path;
 
 use banmen_rules::Message;
+use banmen_rules::record::Record;
 use banmen_rules::record::json::{self, LONGEST_JSON};
-use banmen_rules::record::{Fault, Record};
 use banmen_view::{Seen, Words};
 use clap::ValueEnum;
 
@@ -39,7 +39,7 @@ pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form
         Form::Text => Record::read(&content),
         Form::Json => json::read(&content),
     };
-    let record = record.map_err(|fault| Trouble::Check(about(explain(&fault, words))))?;
+    let record = record.map_err(|fault| Trouble::Check(about(words.fault(&fault))))?;
     Ok((record, form))
 }
 
@@ -57,15 +57,6 @@ fn content(path: &Path) -> std::io::Result<String> {
 /// Only JSON begins with a brace: in a text record tags come before any comment.
 fn is_json(content: &str) -> bool {
     content.trim_start().starts_with('{')
-}
-
-/// What is wrong with a record, and where.
-fn explain(fault: &Fault, words: &Words) -> String {
-    let cause = words.explain(&fault.cause);
-    match fault.whereabouts() {
-        Some(place) => format!("{} {cause}", words.say(&place)),
-        None => cause,
-    }
 }
 
 /// The record as a file of that name holds it: JSON when it ends in `.json`.

@@ -175,6 +175,8 @@ pub trait AnyGame: Send + fmt::Debug {
     fn moves(&self) -> Vec<MoveText>;
     /// How many moves were made.
     fn move_count(&self) -> usize;
+    /// Whether the next move begins a turn.
+    fn turn_begins(&self) -> bool;
     /// Makes a move (an action, `resign:NAME` or `draw`) and tells what happened; a refused move
     /// changes nothing.
     fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message>;
@@ -253,6 +255,10 @@ impl<G: Game> AnyGame for Table<G> {
 
     fn move_count(&self) -> usize {
         self.moves().len()
+    }
+
+    fn turn_begins(&self) -> bool {
+        self.turn_begins()
     }
 
     fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {

@@ -23,6 +23,7 @@ pub use board::{Board, Cell, Shape};
 pub use messages::{BadPosition, Event, Refusal};
 pub use piece::{Colour, Piece, Stone, Symbol};
 pub use position::Position;
+pub use score::Group;
 
 use board::{CELLS, cells_of};
 use play::{end_turn, kinds_to_place, place_shadow, place_stone, random_action};

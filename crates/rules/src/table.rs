@@ -153,6 +153,11 @@ impl<G: Game> Table<G> {
         &self.moves
     }
 
+    /// Whether the next move begins a turn.
+    pub fn turn_begins(&self) -> bool {
+        self.turn_begins
+    }
+
     /// How often each position has come up.
     pub fn seen(&self) -> &Repetitions {
         &self.seen

@@ -1,5 +1,7 @@
 //! What a search thinks.
 
+use banmen_rules::{Seat, Seats};
+
 /// What a search thinks of the position at its root.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<A> {
@@ -45,6 +47,17 @@ impl<A> Report<A> {
         };
         let Report { nodes, chances, scores, is_proven, lines } = self;
         Report { nodes, chances, scores, is_proven, lines: lines.into_iter().map(line).collect() }
+    }
+}
+
+/// Chances that differ by less are the same.
+const ROUNDING: f32 = 0.005;
+
+impl<A> Report<A> {
+    /// Whether a player agrees to a draw among those still in: their own chance is at most even.
+    pub fn accepts_draw(&self, seat: Seat, still_in: Seats) -> bool {
+        let even = 1.0 / still_in.len() as f32;
+        self.chances.get(seat.index()).is_some_and(|chance| *chance <= even + ROUNDING)
     }
 }
 

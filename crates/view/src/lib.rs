@@ -16,6 +16,8 @@
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawn`] is what a game adds to its rules in order to be seen.
 //! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
+//! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
+//! - [`Session`] is a game at one machine, told in the data of the [`wire`].
 //! - [`Words`] says everything in a language.
 //! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
 //! - [`rules_page`] is what a game's rules are, to read; [`page_text`] sets it for a terminal.
@@ -23,6 +25,8 @@
 // In reading order.
 mod scene;
 mod drawn;
+mod targets;
+mod walker;
 mod seen;
 mod words;
 mod told;
@@ -30,6 +34,10 @@ mod text;
 mod svg;
 mod pages;
 mod palette;
+pub mod wire;
+mod wording;
+mod session;
+mod lobby;
 mod canvas;
 mod grid;
 mod embedded {
@@ -43,13 +51,17 @@ mod niju;
 mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
-pub use pages::{page_text, rules_page};
+pub use lobby::{form, games, symbols};
+pub use pages::{page_text, rules_html, rules_page};
 pub use palette::terminal_colours;
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
 pub use seen::{Seen, Step, table, table_at};
+pub use session::{LONGEST_LINK, Sentence, Session, read_link, read_record, retell, write_link};
 pub use svg::{SvgStyle, draw_svg};
+pub use targets::{Aim, Entry, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use told::Cast;
+pub use walker::Walker;
 pub use words::{Language, Words};

@@ -1,6 +1,7 @@
 //! Ní-Ju to look at: tiles with their marks on an open table, and both players' pools beside it.
 
 mod symbols;
+mod targets;
 
 use std::collections::BTreeMap;
 

@@ -18,6 +18,16 @@ pub fn rules_page(id: Id, language: Language) -> &'static str {
     found.map_or("", |(.., text)| text)
 }
 
+/// The same as HTML.
+pub fn rules_html(id: Id, language: Language) -> String {
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(
+        &mut html,
+        Parser::new_ext(rules_page(id, language), Options::ENABLE_TABLES),
+    );
+    html
+}
+
 /// A Markdown page as plain lines of at most `width` columns.
 ///
 /// With `colour`, headings and emphasis are set off as terminals can; without, they are as readable.

@@ -1,6 +1,8 @@
 //! Saaguan to look at: robots that look where they are going, their beams, and the robots beside the board.
 
 mod drawings;
+mod ledger;
+mod targets;
 
 use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot};
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};

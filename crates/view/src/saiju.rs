@@ -1,6 +1,7 @@
 //! Saiju to look at: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
 mod drawings;
+mod targets;
 
 use banmen_rules::saiju::{
     BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign,

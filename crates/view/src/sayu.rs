@@ -1,6 +1,7 @@
 //! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
 
 mod symbols;
+mod targets;
 
 use std::collections::BTreeMap;
 

@@ -4,7 +4,9 @@ use std::fmt;
 
 use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, with_game};
 
-use crate::{Drawn, Patch, Scene, Symbol, patches, scene};
+use crate::targets::{Entry, Pickable};
+use crate::walker::{Walker, Walking};
+use crate::{Patch, Scene, Symbol, patches, scene};
 
 /// A table that can be seen: what terminal, page and renderers share.
 pub trait Seen: AnyGame {
@@ -17,6 +19,10 @@ pub trait Seen: AnyGame {
     /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
     /// move changes nothing.
     fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message>;
+    /// What can be picked for the next action.
+    fn walker(&self) -> Box<dyn Walker>;
+    /// How the points come about, as the game stands.
+    fn account(&self) -> Vec<Entry>;
     /// A second table in the same state.
     fn duplicate_seen(&self) -> Box<dyn Seen>;
 }
@@ -44,7 +50,7 @@ pub fn table_at(id: Id, options: &Options, position: &str) -> Result<Box<dyn See
     })
 }
 
-impl<G: Drawn> Seen for Table<G>
+impl<G: Pickable> Seen for Table<G>
 where
     Table<G>: fmt::Debug,
 {
@@ -69,6 +75,14 @@ where
             told: told.map(|event| self.game().tell(&event)),
         };
         Ok(told.into_iter().map(step).collect())
+    }
+
+    fn walker(&self) -> Box<dyn Walker> {
+        Box::new(Walking::new(self))
+    }
+
+    fn account(&self) -> Vec<Entry> {
+        G::account(self)
     }
 
     fn duplicate_seen(&self) -> Box<dyn Seen> {

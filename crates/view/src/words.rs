@@ -3,8 +3,10 @@
 //! The sentences are Fluent files, `locales/LANGUAGE/GAME.ftl`; those of no game in particular stand in
 //! `common.ftl`.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
+use banmen_rules::record::Fault;
 use banmen_rules::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -123,6 +125,40 @@ impl Words {
         };
         let text = Arg::Text(rule.into());
         self.say(&Message::new(key).with("sentence", Arg::Text(sentence.into())).with("rule", text))
+    }
+
+    /// What is wrong with a record, and where.
+    pub fn fault(&self, fault: &Fault) -> String {
+        let cause = self.explain(&fault.cause);
+        match fault.whereabouts() {
+            Some(place) => format!("{} {cause}", self.say(&place)),
+            None => cause,
+        }
+    }
+
+    /// The sentence of a key whose arguments are texts; a text that is a whole number counts as one.
+    pub fn fill<'a>(&self, key: &str, arguments: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+        let mut args = FluentArgs::new();
+        for (name, text) in arguments {
+            let value = match text.parse::<i64>() {
+                Ok(number) => FluentValue::from(number),
+                Err(_) => FluentValue::from(text.to_owned()),
+            };
+            args.set(name.to_owned(), value);
+        }
+        self.fill_in(key, Some(&args), &mut Vec::new())
+    }
+
+    /// All keys that begin like this and take no arguments, with their words.
+    pub fn beginning_with(&self, prefix: &str) -> BTreeMap<String, String> {
+        let own = LOCALES.iter().filter(|(code, ..)| *code == self.language.code());
+        let keys = own.flat_map(|(.., text)| text.lines().filter_map(|line| line.split_once(" =")));
+        let said = |(key, _): (&str, &str)| {
+            let mut problems = Vec::new();
+            let words = self.fill_in(key, None, &mut problems);
+            problems.is_empty().then(|| (key.to_owned(), words))
+        };
+        keys.filter(|(key, _)| key.starts_with(prefix)).filter_map(said).collect()
     }
 
     /// Several things in one phrase: “a, b and c”.

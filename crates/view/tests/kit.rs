@@ -1,32 +1,21 @@
 //! What holds for the picture of every game: random games are played with everything told, and after each
 //! move the picture before with all patches is the picture after.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+#[path = "support/tables.rs"]
+mod tables;
 
-use banmen_rules::{Id, read_game};
-use banmen_view::{
-    Cast, Language, Scene, Seen, SvgStyle, TextStyle, Words, draw_svg, draw_text, table, table_at,
-};
+use std::collections::BTreeSet;
+
+use banmen_rules::Id;
+use banmen_view::{Cast, Language, Scene, Seen, SvgStyle, TextStyle, Words, draw_svg, draw_text};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use unicode_width::UnicodeWidthStr;
 
+use tables::{middle_games, tables};
+
 /// The widest line of a picture of a fixed board.
 const WIDEST: usize = 100;
-
-/// The configured games of `fixtures/options.txt`: every option value at least once.
-fn tables() -> Vec<(String, Box<dyn Seen>)> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/options.txt");
-    let text = fs::read_to_string(path).unwrap();
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let set = |line: &str| {
-        let (id, options) = read_game(line).unwrap();
-        (line.to_owned(), table(id, &options).unwrap())
-    };
-    lines.map(set).collect()
-}
 
 #[test]
 fn every_game_is_in_the_list() {
@@ -65,21 +54,6 @@ fn patches_lead_on_from_middle_games() {
             (0..60).all(|_| walk.step());
         }
     }
-}
-
-/// The positions of `fixtures/perft`, whose lines are `GAME key=value… fen POSITION DEPTH COUNT`.
-fn middle_games() -> BTreeMap<String, Box<dyn Seen>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/perft");
-    let texts = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
-    let mut games = BTreeMap::new();
-    for text in texts {
-        for (game, rest) in text.lines().filter_map(|line| line.split_once(" fen ")) {
-            let position = rest.rsplitn(3, ' ').last().unwrap();
-            let (id, options) = read_game(game).unwrap();
-            games.insert(format!("{game} {position}"), table_at(id, &options, position).unwrap());
-        }
-    }
-    games
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Groups, points and who wins.
 
-use super::board::{Shape, touched_hex, touched_square};
-use super::{Position, Saiju, Symbol, Ties};
+use super::board::{Cell, Shape, cells_of, touched_hex, touched_square};
+use super::{Colour, Position, Saiju, Symbol, Ties};
 use crate::{Outcome, Reason, Scores, Seat, Seats};
 
 /// What the groups on the board are worth to the owner of each symbol.
@@ -13,7 +13,36 @@ pub(super) struct Tally {
     pub(super) largest: [[u8; 3]; 2],
 }
 
+/// Adjacent stones of one colour, as many as hang together, and what they are worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// Their colour.
+    pub colour: Colour,
+    /// Where they lie.
+    pub cells: Vec<Cell>,
+    /// How many of them show each symbol.
+    pub symbols: [u32; 3],
+    /// Who scores, and how many points; nobody where no player's symbol leads, or the group is too small or
+    /// has one symbol only.
+    pub worth: Option<(Seat, u16)>,
+}
+
 impl Saiju {
+    /// All groups as they lie, with what each is worth: [`scores`](crate::Game::scores) adds them up.
+    pub fn groups(&self, position: &Position) -> Vec<Group> {
+        let mut groups = Vec::new();
+        for colour in Colour::ALL {
+            let stones = position.colours[colour.index()];
+            let mut rest = stones;
+            while rest != 0 {
+                let set = flood(rest & rest.wrapping_neg(), stones, |set| self.board().adjacent(set));
+                rest ^= set;
+                groups.push(group(colour, set, position));
+            }
+        }
+        groups
+    }
+
     /// Counts all groups.
     pub(super) fn tally(&self, position: &Position) -> Tally {
         match self.board().shape() {
@@ -48,6 +77,23 @@ impl Saiju {
     }
 }
 
+fn group(colour: Colour, set: u64, position: &Position) -> Group {
+    let mut tally = Tally::default();
+    tally.add(set, position, players(position));
+    let scored = tally.points.iter().position(|points| *points > 0);
+    Group {
+        colour,
+        cells: cells_of(set).collect(),
+        symbols: position.symbols.map(|stones| (set & stones).count_ones()),
+        worth: scored.map(|index| (Seat::new(index), tally.points[index])),
+    }
+}
+
+/// Which symbols belong to somebody still in.
+fn players(position: &Position) -> [bool; 3] {
+    Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())))
+}
+
 /// Those who are best at the largest group with three symbols, and then with two (saiju/3).
 fn by_groups(tied: Seats, tally: &Tally) -> Seats {
     tally.largest.into_iter().fold(tied, best)
@@ -73,7 +119,7 @@ fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
 #[inline(always)]
 fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
-    let players = Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())));
+    let players = players(position);
     for stones in position.colours {
         // Stones without a neighbour of their colour are groups of one, which never score.
         let mut rest = stones & touched(stones);

@@ -88,3 +88,17 @@ niju-moves-too-early =
 niju-limit-reached = After { $moves } moves the game is a draw (limit { $limit }), so “-” is to play.
 niju-beyond-limit = { $moves } moves are more than the limit of { $limit }.
 niju-cannot-move = { $player } cannot move any tile and would have been skipped.
+
+## What can be picked
+
+niju-pick-tile = Choose a tile.
+niju-pick-cell = Choose an empty cell at a side of a tile.
+niju-pick-turn = Choose how the tile is turned.
+niju-target-tile = tile { $tile }
+niju-target-lying = tile { $tile } on { $cell }
+niju-target-turn = turned by { $degrees } degrees
+niju-target-turn-shown = marks to { $directions }
+
+## Games that are often chosen
+
+niju-preset-score = Count the winning tiles

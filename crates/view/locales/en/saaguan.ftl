@@ -152,3 +152,33 @@ saaguan-position-to-play = { $player } is out and cannot be to play.
 saaguan-position-points = There are no points in the elimination game, not for { $player } either.
 saaguan-position-no-move = { $player } has begun a turn and could not go on with it: it should have ended.
 saaguan-position-guard = “{ $found }” is not a first move of this turn that could be forbidden to take back.
+
+## What can be picked
+saaguan-pick-robot = Choose a robot.
+saaguan-pick-move = Choose its move.
+saaguan-pick-cell = Choose a vacant cell of the corridor.
+saaguan-pick-direction = Choose where the robot looks.
+saaguan-pick-lock = Choose which robots are locked.
+saaguan-pick-button = Pass.
+saaguan-target-robot = robot on { $cell } looking { $direction }
+saaguan-target-new = a robot from the reserve
+saaguan-target-recycled = a robot from the recycler
+saaguan-target-left = rotate left
+saaguan-target-right = rotate right
+saaguan-target-ahead = advance
+saaguan-target-advance = advance to { $cell }
+saaguan-target-direction = looking { $direction }
+saaguan-target-lock = lock { $cells }
+saaguan-target-pass = Pass
+
+## How the points come about
+saaguan-account-start = { $player } began with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+
+## Games that are often chosen
+saaguan-preset-small = On a small board
+saaguan-preset-hex = On a hexagonal board
+saaguan-preset-elimination = Elimination
+saaguan-preset-four = For four

@@ -101,3 +101,26 @@ saiju-bad-used-without-stone = A { $symbol } stone cannot have been placed in th
 saiju-bad-turn-over = After a { $symbol } stone the turn is over, for no shadow of another symbol is in play; this field must be “-”.
 saiju-bad-nobody-out = With two players nobody can be out while the game goes on.
 saiju-bad-out-on-turn = { $player } is out and cannot be to act.
+
+## What can be picked
+saiju-pick-shadow = Choose a shadow.
+saiju-pick-stone = Choose a stone for the shadow's cell.
+saiju-pick-cell = Choose an empty cell for the shadow.
+saiju-pick-button = End the turn.
+saiju-target-shadow = { $shadow } on { $cell }
+saiju-target-stone = { $stone }, { $left } left
+saiju-target-end = End the turn
+
+## How the points come about
+saiju-colour-white = white
+saiju-colour-yellow = yellow
+saiju-colour-pink = pink
+saiju-account-double = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): all three symbols, { $stones } × 2 = { $points } for { $player }.
+saiju-account-plain = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): { $stones } for { $player }.
+saiju-account-level = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): no player leads, nothing.
+saiju-account-one-symbol = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): only one symbol, nothing.
+
+## Games that are often chosen
+saiju-preset-square = On a square board
+saiju-preset-three = For three
+saiju-preset-tournament = Tournament: kept shadows break ties

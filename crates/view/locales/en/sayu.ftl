@@ -105,3 +105,25 @@ sayu-not-over =
 sayu-chain-not-own = { $player } has no tile on { $cell } that could be converting.
 sayu-forced-step = The tile on { $cell } can convert only { $target }, so that has happened already.
 sayu-chain-empty = The tile on { $cell } can convert nothing, so there is nothing to choose.
+
+## What can be picked
+
+sayu-pick-tile = Choose a tile.
+sayu-pick-cell = Choose an empty cell next to a tile.
+sayu-pick-facing = Choose where the white arrow points.
+sayu-pick-convert = Choose the tile to convert.
+sayu-target-facing = facing { $facing }
+sayu-target-pose = facing { $facing }, arrows to { $arrows }
+sayu-target-convert = convert the tile on { $cell }
+
+## How the points come about
+
+sayu-account =
+    { $tiles ->
+        [one] One tile shows the colour of { $player }.
+       *[other] { $tiles } tiles show the colour of { $player }.
+    }
+
+## Games that are often chosen
+
+sayu-preset-neutral = With nobody's home tile

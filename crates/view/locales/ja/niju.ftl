@@ -80,3 +80,17 @@ niju-moves-too-early = ここではまだタイルを動かさないので、移
 niju-limit-reached = { $moves }回の移動で引き分けです（上限{ $limit }）。手番は「-」です。
 niju-beyond-limit = 移動{ $moves }回は上限の{ $limit }を超えています。
 niju-cannot-move = { $player }は動かせるタイルがなく、手番が飛ばされているはずです。
+
+## 選べるもの
+
+niju-pick-tile = タイルを選んでください。
+niju-pick-cell = タイルの隣の空きマスを選んでください。
+niju-pick-turn = タイルの向きを選んでください。
+niju-target-tile = タイル{ $tile }
+niju-target-lying = { $cell }のタイル{ $tile }
+niju-target-turn = { $degrees }度回した向き
+niju-target-turn-shown = 印は{ $directions }
+
+## よく選ばれるゲーム
+
+niju-preset-score = 完成したタイルを数える

@@ -134,3 +134,30 @@ saaguan-position-to-play = { $player }は抜けているので、手番になる
 saaguan-position-points = サバイバル戦に得点はありません。{ $player }の得点は0のはずです。
 saaguan-position-no-move = { $player }は手番の途中で動かせるロボットがなくなったので、手番が終わっているはずです。
 saaguan-position-guard = 「{ $found }」は、この手番で元に戻せない1手目ではありません。
+
+## 選べるもの
+saaguan-pick-robot = ロボットを選んでください。
+saaguan-pick-move = 動きを選んでください。
+saaguan-pick-cell = 通路の空きマスを選んでください。
+saaguan-pick-direction = ロボットの向きを選んでください。
+saaguan-pick-lock = ロックするロボットを選んでください。
+saaguan-pick-button = パスしてください。
+saaguan-target-robot = { $cell }の{ $direction }向きのロボット
+saaguan-target-new = 控えのロボット
+saaguan-target-recycled = リサイクルしたロボット
+saaguan-target-left = 左に回す
+saaguan-target-right = 右に回す
+saaguan-target-ahead = 前に進む
+saaguan-target-advance = { $cell }へ進む
+saaguan-target-direction = { $direction }向き
+saaguan-target-lock = { $cells }をロックする
+saaguan-target-pass = パス
+
+## 得点の内訳
+saaguan-account-start = { $player }は{ $points }点で始めました。
+
+## よく選ばれるゲーム
+saaguan-preset-small = 小さなボード
+saaguan-preset-hex = 六角形のボード
+saaguan-preset-elimination = サバイバル戦
+saaguan-preset-four = 4人用

@@ -91,3 +91,26 @@ saiju-bad-used-without-stone = { $symbol }のコマはボードに1つもない�
 saiju-bad-turn-over = ほかのシンボルの影がないので、{ $symbol }のコマを置いた時点で手番は終わりです。ここは「-」でなければなりません。
 saiju-bad-nobody-out = 2人のゲームでは、誰かが抜けたままゲームが続くことはありません。
 saiju-bad-out-on-turn = { $player }は抜けているので、手番になることはありません。
+
+## 選べるもの
+saiju-pick-shadow = 影を選んでください。
+saiju-pick-stone = 影のマスに置くコマを選んでください。
+saiju-pick-cell = 影を置く空きマスを選んでください。
+saiju-pick-button = 手番を終えてください。
+saiju-target-shadow = { $cell }の{ $shadow }
+saiju-target-stone = { $stone }(残り{ $left }個)
+saiju-target-end = 手番を終える
+
+## 得点の内訳
+saiju-colour-white = 白
+saiju-colour-yellow = 黄
+saiju-colour-pink = ピンク
+saiju-account-double = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):3種類がそろい、{ $stones } × 2 = { $points }点が{ $player }に入ります。
+saiju-account-plain = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):{ $stones }点が{ $player }に入ります。
+saiju-account-level = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):多数のプレイヤーがいないので0点です。
+saiju-account-one-symbol = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):シンボルが1種類なので0点です。
+
+## よく選ばれるゲーム
+saiju-preset-square = 正方形のボード
+saiju-preset-three = 3人用
+saiju-preset-tournament = 大会ルール:同点は影の数で決める

@@ -89,3 +89,21 @@ sayu-not-over = 置かれたタイルは{ $tiles }枚で、ゲームはまだ続
 sayu-chain-not-own = { $cell }には、相手を裏返そうとしている{ $player }のタイルがありません。
 sayu-forced-step = { $cell }のタイルが裏返せるのは{ $target }だけなので、それはもう済んでいるはずです。
 sayu-chain-empty = { $cell }のタイルは何も裏返せないので、選ぶものがありません。
+
+## 選べるもの
+
+sayu-pick-tile = タイルを選んでください。
+sayu-pick-cell = タイルの隣の空きマスを選んでください。
+sayu-pick-facing = 白い矢印の向きを選んでください。
+sayu-pick-convert = 裏返すタイルを選んでください。
+sayu-target-facing = { $facing }向き
+sayu-target-pose = { $facing }向き、矢印は{ $arrows }
+sayu-target-convert = { $cell }のタイルを裏返す
+
+## 得点の内訳
+
+sayu-account = { $player }の色のタイルが{ $tiles }枚あります。
+
+## よく選ばれるゲーム
+
+sayu-preset-neutral = ホームタイルはどちらのものでもない

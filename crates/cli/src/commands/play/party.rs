@@ -45,9 +45,6 @@ pub(super) struct Party<'a> {
     paused: bool,
 }
 
-/// Chances that differ by less are the same.
-const ROUNDING: f32 = 0.005;
-
 /// What a guest is asked for.
 type Ask = fn(&mut Guests, Seat, &dyn AnyGame) -> Option<Report<String>>;
 
@@ -366,9 +363,8 @@ impl<'a> Party<'a> {
 
     /// A guest agrees to a draw when its own chance is at most even; one that is interrupted does not.
     fn guest_agrees(&mut self, seat: Seat) -> Result<bool, Trouble> {
-        let even = 1.0 / self.table.still_in().iter().count() as f32;
         let report = self.ask_guest(seat, Guests::think)?;
-        Ok(report.is_some_and(|report| report.chances[seat.index()] <= even + ROUNDING))
+        Ok(report.is_some_and(|report| report.accepts_draw(seat, self.table.still_in())))
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), Trouble> {

@@ -79,6 +79,19 @@ impl Pair {
         Pair { fast: game.start(), game, slow: Slow::new(options), compared: 0 }
     }
 
+    /// What the groups are worth is what the players score, and each stone is in one group.
+    fn compare_groups(&self, text: &str) {
+        let groups = self.game.groups(&self.fast);
+        let mut points = vec![0; self.game.players()];
+        for (seat, worth) in groups.iter().filter_map(|group| group.worth) {
+            points[seat.index()] += worth;
+        }
+        assert_eq!(points, self.slow.scores(), "{text}");
+        let stones: usize = groups.iter().map(|group| group.cells.len()).sum();
+        let lying = self.fast.colour_sets().iter().map(|set| set.count_ones() as usize).sum();
+        assert_eq!(stones, lying, "{text}");
+    }
+
     /// Compares everything that can be asked of a position; gives back the legal actions.
     fn compare(&mut self) -> Vec<Action> {
         let text = self.slow.position();
@@ -91,6 +104,7 @@ impl Pair {
         assert_eq!(texts, self.slow.legal(), "{text}");
         assert_eq!(self.game.legal_count(&self.fast), texts.len() as u64, "{text}");
         assert_eq!(self.game.scores(&self.fast).unwrap().all(), self.slow.scores(), "{text}");
+        self.compare_groups(&text);
         let names = self.game.names();
         let outcome = self.game.outcome(&self.fast).map(|outcome| {
             let winners = outcome.winners.iter().map(|seat| names[seat.index()]).collect::<Vec<_>>();

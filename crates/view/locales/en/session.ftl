@@ -1,0 +1,23 @@
+# A game at one machine, and what comes before it.
+
+## What can be picked
+
+target-empty-cell = empty cell { $cell }
+target-not-now = That cannot be picked now.
+target-not-yours = That belongs to { $player }.
+
+## Setting up
+
+preset-plain = The usual game
+option-for-player = { $player } { $value }
+
+## Links
+
+link-too-long = This game is too long for a link. Save its record instead.
+link-version = This link was made by a newer Banmen. Reload the page and try again.
+link-damaged = This link is damaged: a part of it is missing or was changed.
+
+## Engines
+
+engine-player = There is no such opponent. There are level:1 to level:8, and best.
+engine-other-game = This opponent is thinking about another game.

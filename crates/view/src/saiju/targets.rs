@@ -1,0 +1,152 @@
+//! What is picked in Saiju: a shadow, a stone and a cell; and what the groups are worth.
+
+use banmen_rules::saiju::{Action, Colour, Group, Piece, Position, Saiju, Stone, Symbol};
+use banmen_rules::{Arg, Message, Table, Term};
+
+use super::{SUPPLY, TO_PLACE};
+use crate::PlaceId;
+use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+
+// The slots.
+const SHADOW: usize = 0;
+const STONE: usize = 1;
+const CELL: usize = 2;
+const BUTTON: usize = 3;
+
+/// Groups with fewer stones score nothing and are not worth a word.
+const SMALLEST_TOLD: usize = 3;
+
+impl Pickable for Saiju {
+    const SLOTS: &'static [&'static str] = &["shadow", "stone", "cell", "button"];
+
+    fn picks(&self, _: &Position, action: Action) -> Picks {
+        let shadow = |symbol: Symbol| (SHADOW, symbol.index() as u32);
+        let cell = |cell| (CELL, self.board().number(cell) as u32);
+        match action {
+            Action::Shadow { symbol, cell: to } => Picks::of([shadow(symbol), cell(to)]),
+            Action::Stone { stone, to } => {
+                Picks::of([shadow(stone.symbol), (STONE, stone.number() as u32), cell(to)])
+            }
+            Action::End => Picks::of([(BUTTON, 0)]),
+        }
+    }
+
+    fn target(&self, position: &Position, _: &Picks, pick: Pick) -> Target {
+        let (id, name, spot) = match pick.slot {
+            SHADOW => shadow_target(self, position, Symbol::ALL[pick.choice as usize]),
+            STONE => stone_target(self, position, stone(pick.choice)),
+            CELL => {
+                let name = self.board().name(self.board().cells()[pick.choice as usize]);
+                (name.clone(), empty_cell(&name), Spot::place(name))
+            }
+            _ => ("end".to_owned(), Message::new("saiju-target-end"), Spot::Button),
+        };
+        Target::new::<Saiju>(pick, &id, name, spot)
+    }
+
+    fn meant(&self, position: &Position, picked: &Picks, model: Action, aim: &Aim) -> Option<String> {
+        let name = |cell| self.board().name(cell);
+        match (model, aim) {
+            (Action::Shadow { cell, .. }, Aim::Piece(tray, item)) if tray == TO_PLACE => {
+                Some(format!("{item}@{}", name(cell)))
+            }
+            (Action::Shadow { symbol, .. }, Aim::Place(place)) => {
+                Some(format!("{}@{place}", symbol.letter()))
+            }
+            (Action::Shadow { cell: to, .. } | Action::Stone { to, .. }, Aim::Piece(tray, item))
+                if tray == SUPPLY =>
+            {
+                Some(format!("{item}-{}", name(to)))
+            }
+            (Action::Stone { stone, to }, Aim::Place(place)) => {
+                match shadow_on(self, position, place).filter(|_| picked.get(STONE).is_none()) {
+                    Some(symbol) => Some(format!("{}-{}", Stone { symbol, ..stone }, name(to))),
+                    None => Some(format!("{stone}-{place}")),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn account(table: &Table<Saiju>) -> Vec<Entry> {
+        let game = table.game();
+        let mut groups = game.groups(table.position());
+        groups.retain(|group| group.cells.len() >= SMALLEST_TOLD);
+        groups.iter().map(|group| entry(game, group)).collect()
+    }
+
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("saiju-preset-square", "board=square"),
+            ("saiju-preset-three", "players=3"),
+            ("saiju-preset-tournament", "ties=shadows"),
+        ]
+    }
+}
+
+/// The stone of that number.
+fn stone(number: u32) -> Stone {
+    Stone::all().find(|stone| stone.number() as u32 == number).expect("a stone was picked")
+}
+
+/// A shadow on the board or, in setting up, beside it.
+fn shadow_target(game: &Saiju, position: &Position, symbol: Symbol) -> (String, Message, Spot) {
+    let id = symbol.letter().to_string();
+    let word = Piece::Shadow(symbol).word();
+    match position.shadow(symbol) {
+        Some(cell) => {
+            let shadow = Message::new("saiju-target-shadow").with("shadow", Arg::Word(word.into()));
+            (id, shadow.with("cell", cell.term(game)), Spot::place(game.board().name(cell)))
+        }
+        None => (id.clone(), Message::new(word), Spot::Piece(TO_PLACE.to_owned(), id)),
+    }
+}
+
+fn stone_target(game: &Saiju, position: &Position, stone: Stone) -> (String, Message, Spot) {
+    let name = Message::new("saiju-target-stone")
+        .with("stone", stone.term(game))
+        .with("left", position.left(stone).term(game));
+    (stone.to_string(), name, Spot::Piece(SUPPLY.to_owned(), stone.to_string()))
+}
+
+/// The shadow that stands on a place.
+fn shadow_on(game: &Saiju, position: &Position, place: &PlaceId) -> Option<Symbol> {
+    let stands_there =
+        |symbol: &Symbol| position.shadow(*symbol).is_some_and(|cell| game.board().name(cell) == *place);
+    Symbol::ALL.into_iter().find(stands_there)
+}
+
+/// What a group is worth, and why.
+fn entry(game: &Saiju, group: &Group) -> Entry {
+    let stones = group.cells.len();
+    let kinds = group.symbols.iter().filter(|count| **count > 0).count();
+    let reason = match (group.worth, kinds) {
+        (Some((player, points)), 3) => Message::new("saiju-account-double")
+            .with("player", player.term(game))
+            .with("points", points.term(game)),
+        (Some((player, _)), _) => Message::new("saiju-account-plain").with("player", player.term(game)),
+        (None, 1) => Message::new("saiju-account-one-symbol"),
+        (None, _) => Message::new("saiju-account-level"),
+    };
+    let [snow, moon, flower] = group.symbols.map(|count| count.term(game));
+    Entry {
+        seat: group.worth.map(|(player, _)| player),
+        points: group.worth.map_or(0, |(_, points)| points.into()),
+        places: group.cells.iter().map(|cell| game.board().name(*cell)).collect(),
+        reason: reason
+            .with("stones", stones.term(game))
+            .with("colour", Arg::Word(colour_word(group.colour).into()))
+            .with("snow", snow)
+            .with("moon", moon)
+            .with("flower", flower),
+        moves: None,
+    }
+}
+
+fn colour_word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "saiju-colour-white",
+        Colour::Yellow => "saiju-colour-yellow",
+        Colour::Pink => "saiju-colour-pink",
+    }
+}

@@ -1,0 +1,116 @@
+//! Someone who thinks about a game, in a worker.
+
+use std::sync::Arc;
+
+use banmen_rules::{Message, Seat};
+use banmen_search::{Means, Mind, Player, Status};
+use banmen_view::{Seen, Words, retell, wire};
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use crate::page::Vocabulary;
+use crate::{object, sorry};
+
+/// A player of the program's at a table. It reads no clock: run it in slices of so many nodes.
+#[wasm_bindgen]
+pub struct Engine {
+    table: Box<dyn Seen>,
+    mind: Box<dyn Mind>,
+    player: Player,
+    words: Arc<Words>,
+}
+
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Engine").field("player", &self.player).finish_non_exhaustive()
+    }
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// Sits a player (`level:N` with N from 1 to 8, or `best`) at a game told as a `Story`.
+    ///
+    /// The same story, player, seed and number of nodes give the same action on every machine.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        vocabulary: &Vocabulary,
+        game: &str,
+        start: Option<String>,
+        moves: Vec<String>,
+        player: &str,
+        seed: u32,
+    ) -> Result<Engine, JsError> {
+        let words = Arc::clone(&vocabulary.words);
+        let sitting = Player::read(player).ok_or_else(|| sorry(&words, &Message::new("engine-player")))?;
+        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(&words, &refusal))?;
+        let means = Means { seed: u64::from(seed), ..Means::default() };
+        let mind = sitting.sit(&*table, means);
+        Ok(Engine { table, mind, player: sitting, words })
+    }
+
+    /// How long the player thinks about an action at most; none where that is for others to say.
+    #[wasm_bindgen(unchecked_return_type = "Limits")]
+    pub fn limits(&self) -> Result<JsValue, JsError> {
+        let (nodes, milliseconds) = self.player.limits(&*self.table);
+        let number = |most: u64| most as f64;
+        object(&wire::Limits { nodes: nodes.map(number), milliseconds: milliseconds.map(number) })
+    }
+
+    /// Thinks so many nodes further, fewer if the answer becomes certain; true: it is certain.
+    pub fn run(&mut self, nodes: u32) -> bool {
+        self.mind.run(nodes) == Status::Settled
+    }
+
+    /// What it thinks: the best so many actions.
+    #[wasm_bindgen(unchecked_return_type = "Report")]
+    pub fn report(&self, most_lines: usize) -> Result<JsValue, JsError> {
+        object(&report(self.mind.report(most_lines)))
+    }
+
+    /// Turns to where a game of the same kind stands now, with what is known of it if it went on from the
+    /// last one.
+    pub fn follow(&mut self, game: &str, start: Option<String>, moves: Vec<String>) -> Result<(), JsError> {
+        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(&self.words, &refusal))?;
+        if table.id() != self.table.id() {
+            return Err(sorry(&self.words, &Message::new("engine-other-game")));
+        }
+        self.table = table;
+        self.mind.follow(&*self.table);
+        Ok(())
+    }
+
+    /// Makes a move at its own table.
+    pub fn advance(&mut self, text: &str) -> Result<(), JsError> {
+        self.table.play_quietly(text).map_err(|refusal| sorry(&self.words, &refusal))?;
+        self.mind.follow(&*self.table);
+        Ok(())
+    }
+
+    /// Whether the player on that seat agrees to a draw, from what was thought so far: its own chance is at
+    /// most even.
+    #[wasm_bindgen(js_name = acceptsDraw)]
+    pub fn accepts_draw(&self, seat: usize) -> bool {
+        let still_in = self.table.still_in();
+        seat < self.table.names().len()
+            && still_in.contains(Seat::new(seat))
+            && self.mind.report(1).accepts_draw(Seat::new(seat), still_in)
+    }
+}
+
+fn report(thought: banmen_search::Report<String>) -> wire::Report {
+    let best = thought.best();
+    let line = |line: banmen_search::Line<String>| wire::Line {
+        actions: line.actions,
+        visits: line.visits,
+        chances: line.chances,
+        scores: line.scores,
+        proven: line.is_proven,
+    };
+    wire::Report {
+        nodes: thought.nodes as f64,
+        chances: thought.chances,
+        scores: thought.scores,
+        proven: thought.is_proven,
+        best,
+        lines: thought.lines.into_iter().map(line).collect(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Rules, view and search for the browser; forwarding only.
+//!
+//! The page loads this module twice: on its main thread for a [`Session`], in a worker for an [`Engine`].
+//! Whatever is refused is thrown as an `Error` whose message is a sentence in the reader's language.
+//! Data is handed over as plain objects of the types in `web/src/lib/wire.ts`; the glue that wasm-bindgen
+//! makes belongs into `web/src/lib/wasm/`.
+
+#![allow(clippy::needless_pass_by_value, reason = "what JavaScript hands over is handed over for good")]
+
+mod engine;
+mod session;
+mod page;
+
+pub use engine::Engine;
+pub use page::{Vocabulary, form, games, rules_page, symbols};
+pub use session::Session;
+
+use banmen_rules::Message;
+use banmen_view::{Language, Words};
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+import type {
+  Entry, Form, Frame, GameInfo, Limits, Outcome, Played, Preview, Report, Scene, Status, Story, Symbol, Turn, Walk,
+  WhyNot,
+} from "../wire";
+"#;
+
+/// Hands data over as a plain object.
+fn object(data: &impl Serialize) -> Result<JsValue, JsError> {
+    let text = serde_json::to_string(data)?;
+    js_sys::JSON::parse(&text).map_err(|_| JsError::new("JSON"))
+}
+
+/// The language that a locale means; English where Banmen does not speak it.
+fn language(locale: &str) -> Language {
+    Language::read(locale).unwrap_or_default()
+}
+
+/// A refusal as an error with its sentence.
+fn sorry(words: &Words, refusal: &Message) -> JsError {
+    JsError::new(&words.explain(refusal))
+}

@@ -1,0 +1,71 @@
+//! What the page asks without a game: which games there are, how they are set up, their rules, words.
+
+use std::sync::Arc;
+
+use banmen_rules::Id;
+use banmen_view::{Words, rules_html};
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use crate::{language, object, sorry};
+
+/// All games with what they are about and what is often chosen.
+#[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
+pub fn games(vocabulary: &Vocabulary) -> Result<JsValue, JsError> {
+    object(&banmen_view::games(&vocabulary.words))
+}
+
+/// The form in which a game is set up, filled in with `GAME key=value…`.
+#[wasm_bindgen(unchecked_return_type = "Form")]
+pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
+    let words = &vocabulary.words;
+    object(&banmen_view::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
+}
+
+/// The drawings of a game's pieces and marks.
+#[wasm_bindgen(unchecked_return_type = "Symbol[]")]
+pub fn symbols(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
+    let id = Id::read(game).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    object(&banmen_view::symbols(id))
+}
+
+/// The rules of a game as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
+#[wasm_bindgen(js_name = rulesPage)]
+pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
+    let words = &vocabulary.words;
+    let id = Id::read(game).map_err(|refusal| sorry(words, &refusal))?;
+    Ok(rules_html(id, words.language()))
+}
+
+/// The words of a language.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Vocabulary {
+    pub(crate) words: Arc<Words>,
+}
+
+#[wasm_bindgen]
+impl Vocabulary {
+    /// The words of the language that a locale means (`ja-JP`); English where Banmen does not speak it.
+    #[wasm_bindgen(constructor)]
+    pub fn new(locale: &str) -> Vocabulary {
+        Vocabulary { words: Arc::new(Words::new(language(locale))) }
+    }
+
+    /// The language's code: `en`, `ja`.
+    pub fn code(&self) -> String {
+        self.words.language().to_string()
+    }
+
+    /// The sentence of a key, with its arguments as name, value, name, value…; a value that is a whole
+    /// number chooses the plural. A key without words is its own sentence.
+    pub fn say(&self, key: &str, arguments: Vec<String>) -> String {
+        let (pairs, _) = arguments.as_chunks();
+        self.words.fill(key, pairs.iter().map(|[name, value]| (name.as_str(), value.as_str())))
+    }
+
+    /// All keys that begin with a prefix and take no arguments, with their words.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
+    pub fn list(&self, prefix: &str) -> Result<JsValue, JsError> {
+        object(&self.words.beginning_with(prefix))
+    }
+}

@@ -1,0 +1,200 @@
+//! A game at this machine, on the page's main thread.
+
+use std::sync::Arc;
+
+use banmen_rules::Message;
+use banmen_view::{Aim, Seen, read_link, read_record, retell};
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use crate::page::Vocabulary;
+use crate::{object, sorry};
+
+/// A game being played: its picture, what can be picked, what happens, and its past.
+///
+/// Numbers of moves count from the start of the game; seats count from 0 in turn order.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Session {
+    session: banmen_view::Session,
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// A game told as a `Story`: `GAME key=value…`, the position string of its start if that is not the
+    /// game's own, and its moves (none: a new game).
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        vocabulary: &Vocabulary,
+        game: &str,
+        start: Option<String>,
+        moves: Vec<String>,
+    ) -> Result<Session, JsError> {
+        Session::open(vocabulary, retell(game, start.as_deref(), &moves))
+    }
+
+    /// The game that a record tells, as text or as JSON.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(vocabulary: &Vocabulary, text: &str) -> Result<Session, JsError> {
+        let read = read_record(text, &vocabulary.words);
+        let (_, table) = read.map_err(|sentence| JsError::new(&sentence))?;
+        Session::open(vocabulary, Ok(table))
+    }
+
+    /// The game that a link holds.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {
+        Session::open(vocabulary, read_link(link))
+    }
+
+    fn open(vocabulary: &Vocabulary, table: Result<Box<dyn Seen>, Message>) -> Result<Session, JsError> {
+        let words = &vocabulary.words;
+        let table = table.map_err(|refusal| sorry(words, &refusal))?;
+        Ok(Session { session: banmen_view::Session::new(table, Arc::clone(words)) })
+    }
+
+    /// Speaks another language from now on: ask for scene and walk again.
+    pub fn speak(&mut self, vocabulary: &Vocabulary) {
+        self.session.speak(Arc::clone(&vocabulary.words));
+    }
+
+    /// Shows or hides the aids that players may agree to see (Ní-Ju's red discs): ask for the scene again.
+    #[wasm_bindgen(js_name = showAids)]
+    pub fn show_aids(&mut self, shown: bool) {
+        self.session.show_aids(shown);
+    }
+
+    /// The picture.
+    #[wasm_bindgen(unchecked_return_type = "Scene")]
+    pub fn scene(&self) -> Result<JsValue, JsError> {
+        object(&self.session.scene())
+    }
+
+    /// The picture as it was after so many moves.
+    #[wasm_bindgen(js_name = sceneAfter, unchecked_return_type = "Scene")]
+    pub fn scene_after(&self, moves: usize) -> Result<JsValue, JsError> {
+        object(&self.session.scene_after(moves))
+    }
+
+    /// Where the game stands.
+    #[wasm_bindgen(unchecked_return_type = "Status")]
+    pub fn status(&self) -> Result<JsValue, JsError> {
+        object(&self.session.status())
+    }
+
+    /// What is picked of the next action, and what can be picked now.
+    #[wasm_bindgen(unchecked_return_type = "Walk")]
+    pub fn walk(&self) -> Result<JsValue, JsError> {
+        object(&self.session.walk())
+    }
+
+    /// Picks a target by its id, one of `next` or `instead`. When the walk then has an `action`, play it.
+    #[wasm_bindgen(unchecked_return_type = "Walk")]
+    pub fn pick(&mut self, id: &str) -> Result<JsValue, JsError> {
+        object(&told(self.session.pick(id))?)
+    }
+
+    /// Drops what was picked for a slot, or without a slot what was picked last.
+    #[wasm_bindgen(unchecked_return_type = "Walk")]
+    pub fn unpick(&mut self, slot: Option<String>) -> Result<JsValue, JsError> {
+        object(&self.session.unpick(slot.as_deref()))
+    }
+
+    /// Drops all that was picked.
+    #[wasm_bindgen(js_name = unpickAll, unchecked_return_type = "Walk")]
+    pub fn unpick_all(&mut self) -> Result<JsValue, JsError> {
+        object(&self.session.unpick_all())
+    }
+
+    /// Why a place of the board is no target now.
+    #[wasm_bindgen(js_name = whyNotPlace, unchecked_return_type = "WhyNot")]
+    pub fn why_not_place(&self, place: String) -> Result<JsValue, JsError> {
+        object(&self.session.why_not(&Aim::Place(place)))
+    }
+
+    /// Why a piece beside the board is no target now.
+    #[wasm_bindgen(js_name = whyNotPiece, unchecked_return_type = "WhyNot")]
+    pub fn why_not_piece(&self, tray: String, item: String) -> Result<JsValue, JsError> {
+        object(&self.session.why_not(&Aim::Piece(tray, item)))
+    }
+
+    /// What an action would do, by the real rules.
+    #[wasm_bindgen(unchecked_return_type = "Preview")]
+    pub fn preview(&self, action: &str) -> Result<JsValue, JsError> {
+        object(&told(self.session.preview(action))?)
+    }
+
+    /// What the action would do that picking a target completes; null where it completes none.
+    #[wasm_bindgen(js_name = previewPick, unchecked_return_type = "Preview | null")]
+    pub fn preview_pick(&self, id: &str) -> Result<JsValue, JsError> {
+        object(&self.session.preview_pick(id))
+    }
+
+    /// Makes a move: an action, `resign:NAME` or `draw`. It stays unconfirmed.
+    #[wasm_bindgen(unchecked_return_type = "Played")]
+    pub fn play(&mut self, text: &str) -> Result<JsValue, JsError> {
+        object(&told(self.session.play(text))?)
+    }
+
+    /// The move that was made after so many others, as it was made; null when there is none.
+    #[wasm_bindgen(unchecked_return_type = "Played | null")]
+    pub fn replay(&self, moves: usize) -> Result<JsValue, JsError> {
+        object(&self.session.replay(moves))
+    }
+
+    /// What was made so far is confirmed, and no longer taken back step by step.
+    pub fn confirm(&mut self) {
+        self.session.confirm();
+    }
+
+    /// Takes back the last move that is not confirmed.
+    #[wasm_bindgen(js_name = takeBackStep)]
+    pub fn take_back_step(&mut self) -> Result<(), JsError> {
+        told(self.session.take_back_step())
+    }
+
+    /// Goes back to just after the first so many moves, confirmed or not.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, moves: usize) {
+        self.session.go_to(moves);
+    }
+
+    /// The turns so far.
+    #[wasm_bindgen(unchecked_return_type = "Turn[]")]
+    pub fn turns(&self) -> Result<JsValue, JsError> {
+        object(&self.session.turns())
+    }
+
+    /// How the points come about, as the game stands; where no points are counted, what won.
+    #[wasm_bindgen(unchecked_return_type = "Entry[]")]
+    pub fn account(&self) -> Result<JsValue, JsError> {
+        object(&self.session.account())
+    }
+
+    /// All that the game is: to be stored, and to be handed to an engine.
+    #[wasm_bindgen(unchecked_return_type = "Story")]
+    pub fn story(&self) -> Result<JsValue, JsError> {
+        object(&self.session.story())
+    }
+
+    /// The position string.
+    pub fn position(&self) -> String {
+        self.session.table().position()
+    }
+
+    /// The record of the game as text, with tags as name, value, name, value… (`Date`, `Snow`).
+    pub fn record(&self, tags: Vec<String>) -> Result<String, JsError> {
+        let (pairs, _) = tags.as_chunks();
+        let tags: Vec<_> = pairs.iter().map(|[name, value]| (name.clone(), value.clone())).collect();
+        told(self.session.record(&tags))
+    }
+
+    /// The whole game as a text for a link.
+    pub fn link(&self) -> Result<String, JsError> {
+        told(self.session.link())
+    }
+}
+
+/// A refusal's sentence as an error.
+fn told<T>(answer: Result<T, String>) -> Result<T, JsError> {
+    answer.map_err(|sentence| JsError::new(&sentence))
+}
