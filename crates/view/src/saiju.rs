@@ -10,6 +10,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray};
+use crate::style::Style;
 
 /// The stones that are left.
 const SUPPLY: &str = "supply";
@@ -65,6 +66,10 @@ impl Drawn for Saiju {
         &drawings::SYMBOLS
     }
 
+    fn style() -> Style {
+        drawings::STYLE
+    }
+
     fn keys() -> Vec<MessageKey> {
         [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
@@ -72,8 +77,8 @@ impl Drawn for Saiju {
 
 fn piece(lying: Lying) -> Piece {
     Piece {
-        // The drawing has the same id as the name.
-        symbol: lying.word().to_owned(),
+        // The drawing has the same id as the name, but for the game.
+        symbol: lying.word().trim_start_matches("saiju-").to_owned(),
         turn: 0,
         owner: None,
         text: vec![lying.to_string()],

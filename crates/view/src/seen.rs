@@ -4,7 +4,7 @@ use std::fmt;
 
 use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, with_game};
 
-use crate::{Drawn, Patch, Scene, Symbol, patches, scene};
+use crate::{Drawings, Drawn, Patch, Scene, Symbol, patches, scene};
 
 /// A table that can be seen: what terminal, page and renderers share.
 pub trait Seen: AnyGame {
@@ -14,6 +14,8 @@ pub trait Seen: AnyGame {
     fn aids(&self, shown: &Scene) -> Vec<Patch>;
     /// The drawings of pieces and marks.
     fn symbols(&self) -> &'static [Symbol];
+    /// The same with their part of the style sheet: all that a picture needs.
+    fn drawings(&self) -> Drawings<'static>;
     /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
     /// move changes nothing.
     fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message>;
@@ -58,6 +60,10 @@ where
 
     fn symbols(&self) -> &'static [Symbol] {
         G::symbols()
+    }
+
+    fn drawings(&self) -> Drawings<'static> {
+        Drawings { symbols: G::symbols(), style: G::style() }
     }
 
     fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message> {
