@@ -6,6 +6,7 @@ use std::path::Path;
 
 use banmen_rules::Message;
 use banmen_rules::record::Record;
+use banmen_rules::record::Step;
 use banmen_rules::record::json::{self, LONGEST_JSON};
 use banmen_view::{Seen, Words};
 use clap::ValueEnum;
@@ -72,6 +73,13 @@ pub(crate) fn first_table(record: &Record) -> Box<dyn Seen> {
         None => banmen_view::table(record.id(), record.options()),
     };
     table.expect("a record holds a game that was set up before")
+}
+
+/// Makes the moves of a turn.
+pub(crate) fn play_turn(turn: &[Step], table: &mut dyn Seen) {
+    for step in turn {
+        table.play_quietly(step.text()).expect("a record holds moves that were made before");
+    }
 }
 
 /// The table after the last move of a record's main line.

@@ -135,6 +135,11 @@ pub(crate) fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into().into())
 }
 
+/// A number as an argument of a message.
+pub(crate) fn number(count: usize) -> Arg {
+    Arg::Number(count as i64)
+}
+
 /// A table as a program sees it.
 pub(crate) fn facts(table: &dyn AnyGame) -> Value {
     let name = |seat: banmen_rules::Seat| table.names()[seat.index()];

@@ -3,6 +3,7 @@
 use banmen_rules::{Game, Table, Told};
 
 use crate::scene::{Patch, Player, Scene, Symbol};
+use crate::style::Style;
 
 /// A key of the locale files with the names of its arguments.
 pub type MessageKey = (&'static str, &'static [&'static str]);
@@ -27,6 +28,11 @@ pub trait Drawn: Game {
 
     /// The drawings of pieces and marks.
     fn symbols() -> &'static [Symbol];
+
+    /// What the drawings add to the style sheet.
+    fn style() -> Style {
+        Style::default()
+    }
 
     /// Every key of the game's events and refusals with the names of its arguments: what the words must
     /// be able to say.

@@ -20,6 +20,8 @@
 //! - [`Session`] is a game at one machine, told in the data of the [`wire`].
 //! - [`Words`] says everything in a language.
 //! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
+//! - [`Drawings`] says which drawings are placed for what is in a scene; [`sprite`] and [`style_sheet`] are what
+//!   a page needs in order to place them itself.
 //! - [`rules_page`] is what a game's rules are, to read; [`page_text`] sets it for a terminal.
 
 // In reading order.
@@ -31,9 +33,13 @@ mod seen;
 mod words;
 mod told;
 mod text;
+mod look;
+mod style;
+mod paint;
+mod palette;
+mod letters;
 mod svg;
 mod pages;
-mod palette;
 pub mod wire;
 mod wording;
 mod session;
@@ -51,15 +57,19 @@ mod niju;
 mod saaguan;
 
 pub use drawn::{Drawn, MessageKey, patches, scene};
+pub use letters::{Lettering, letter};
 pub use lobby::{form, games, symbols};
+pub use look::{Drawings, Layer, Look, Ray, sprite, style_sheet};
 pub use pages::{page_text, rules_html, rules_page};
+pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
 pub use seen::{Seen, Step, table, table_at};
 pub use session::{LONGEST_LINK, Sentence, Session, read_link, read_record, retell, write_link};
-pub use svg::{SvgStyle, draw_svg};
+pub use style::Style;
+pub use svg::{Script, SvgStyle, draw_film, draw_svg};
 pub use targets::{Aim, Entry, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use told::Cast;

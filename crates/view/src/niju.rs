@@ -1,6 +1,6 @@
 //! Ní-Ju to look at: tiles with their marks on an open table, and both players' pools beside it.
 
-mod symbols;
+mod drawings;
 mod targets;
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Ref
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
 
 /// What marks a tile whose pattern is complete.
 const WINNING: &str = "winning";
@@ -77,7 +77,11 @@ impl Drawn for Niju {
     }
 
     fn symbols() -> &'static [Symbol] {
-        symbols::all()
+        drawings::all()
+    }
+
+    fn style() -> Style {
+        drawings::STYLE
     }
 
     fn keys() -> Vec<MessageKey> {
@@ -131,7 +135,7 @@ fn tile_piece(game: &Niju, laid: Laid, mark: Option<&'static str>) -> Piece {
 fn piece(game: &Niju, owner: Seat, pattern: Pattern, mark: Option<&'static str>) -> Piece {
     let marked = pattern.directions().map(|direction| SQUARE_COMPASS[usize::from(direction)]);
     Piece {
-        symbol: symbols::tile_id(pattern.tile()),
+        symbol: drawings::tile_id(pattern.tile()),
         turn: 90 * pattern.quarter_turns() as u16,
         owner: Some(owner),
         text: tile_text(pattern, game.letter(game.names()[owner.index()]), mark),

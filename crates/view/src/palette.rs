@@ -1,5 +1,6 @@
 //! Colours of players, the same in every picture.
 
+use crate::paint::Paint;
 use crate::{Player, Scene};
 
 /// The colours of one player.
@@ -7,33 +8,59 @@ use crate::{Player, Scene};
 pub(crate) struct Colours {
     /// What they are called.
     pub(crate) name: &'static str,
-    /// The body of a piece.
-    pub(crate) body: &'static str,
-    /// Its edge.
-    pub(crate) edge: &'static str,
-    /// What is drawn upon it.
-    pub(crate) upon: &'static str,
+    /// The body of a piece, its edge, and what is drawn upon it.
+    pub(crate) paints: [Paint; 3],
+    /// How the player's beams are broken up, so that they can be told apart without colour.
+    pub(crate) dashes: &'static str,
     /// The nearest colour among a terminal's 256 that reads well on light and on dark.
     pub(crate) terminal: u8,
 }
 
-const fn colours(name: &'static str, [body, edge, upon]: [&'static str; 3], terminal: u8) -> Colours {
-    Colours { name, body, edge, upon, terminal }
+/// A player's colours: body, edge and what is upon it, then the same in the safe palette.
+macro_rules! colours {
+    ($name:literal, [$body:literal, $edge:literal, $upon:literal],
+     [$safe:literal, $safe_edge:literal, $safe_upon:literal], $dashes:literal, $terminal:literal) => {
+        Colours {
+            name: $name,
+            paints: [
+                Paint::new($name, [$body; 3]).safe($safe),
+                Paint::new(concat!($name, "-edge"), [$edge, $edge, "#000000"]).safe($safe_edge),
+                Paint::new(concat!($name, "-upon"), [$upon; 3]).safe($safe_upon),
+            ],
+            dashes: $dashes,
+            terminal: $terminal,
+        }
+    };
 }
 
+/// Black needs a pale edge by night.
+const BLACK: Colours = Colours {
+    name: "black",
+    paints: [
+        Paint::new("black", ["#2e2b29", "#262321", "#000000"]),
+        Paint::new("black-edge", ["#0d0c0b", "#8f8776", "#000000"]),
+        Paint::new("black-upon", ["#f7f2e7", "#f7f2e7", "#ffffff"]),
+    ],
+    dashes: "230 130",
+    terminal: 243,
+};
+
 /// The colours there are. Players named after one of them wear it; others take the next free one.
+///
+/// The safe ones are made after the set of Okabe and Ito: they differ in lightness as well as in hue.
+#[rustfmt::skip]
 const PALETTE: &[Colours] = &[
-    colours("red", ["#c8473a", "#7f2018", "#fff4ec"], 167),
-    colours("blue", ["#3b6ea8", "#1c3f69", "#f1f6fc"], 68),
-    colours("yellow", ["#e3b53a", "#8a6410", "#3a2a05"], 178),
-    colours("green", ["#4f8a57", "#25502c", "#f1f8ee"], 71),
-    colours("orange", ["#dd7f35", "#8a4510", "#fff4e6"], 172),
-    colours("purple", ["#83599f", "#4a2c60", "#f7f0fb"], 133),
-    colours("white", ["#f8f4e9", "#9a917e", "#2c2822"], 252),
-    colours("black", ["#37332e", "#7d7564", "#f3ede0"], 243),
-    colours("snow", ["#5f93b5", "#2f5670", "#f4f9fc"], 74),
-    colours("moon", ["#d3a334", "#7f5d10", "#33260a"], 178),
-    colours("flower", ["#c7668a", "#7d2f4d", "#fdf3f7"], 168),
+    colours!("red", ["#c8402f", "#74190f", "#fff6ef"], ["#d55e00", "#6e3000", "#fff8f0"], "none", 167),
+    colours!("yellow", ["#f0bf3a", "#86600c", "#33260a"], ["#f0e442", "#7b7312", "#2b2904"], "230 130", 178),
+    colours!("blue", ["#2f6fb4", "#123a66", "#f3f8fd"], ["#0072b2", "#00334f", "#f1f9ff"], "1 130", 68),
+    colours!("green", ["#3f8f52", "#184a25", "#f2faf0"], ["#009e73", "#004d38", "#effcf7"], "230 110 1 110", 71),
+    colours!("orange", ["#e8832b", "#86420b", "#fff7ec"], ["#e69f00", "#6f4d00", "#2e2000"], "90 110", 172),
+    colours!("purple", ["#8a56ab", "#462363", "#faf4fd"], ["#cc79a7", "#64304d", "#2e0d20"], "1 90 1 240", 133),
+    colours!("white", ["#fbf8f0", "#8d8472", "#2c2822"], ["#fbf8f0", "#8d8472", "#2c2822"], "none", 252),
+    BLACK,
+    colours!("snow", ["#6f9fc4", "#2b5675", "#f6fbff"], ["#56b4e9", "#1b5a80", "#04202f"], "none", 74),
+    colours!("moon", ["#e2b33c", "#80600f", "#33260a"], ["#f0e442", "#7b7312", "#2b2904"], "230 130", 178),
+    colours!("flower", ["#d5708f", "#812f4b", "#fff5f8"], ["#cc79a7", "#64304d", "#2e0d20"], "1 130", 168),
 ];
 
 /// The colour of each player among a terminal's 256, in turn order: the one that the pieces have.
@@ -50,4 +77,22 @@ pub(crate) fn player_colours(game: &str, players: &[Player]) -> Vec<Colours> {
     let taken: Vec<_> = players.iter().filter_map(named).collect();
     let mut free = PALETTE.iter().filter(|own| !taken.contains(own));
     players.iter().map(|player| *named(player).or_else(|| free.next()).unwrap_or(&PALETTE[0])).collect()
+}
+
+/// The colours of all players that there can be.
+pub(crate) fn all_colours() -> &'static [Colours] {
+    PALETTE
+}
+
+impl Colours {
+    /// The rules that give these colours to what inherits them: through `<use>`, too. Fill is the body,
+    /// stroke the edge, and color what is drawn upon it; a beam has the colour of the body.
+    pub(crate) fn rules(&self) -> String {
+        let Colours { name, dashes, .. } = self;
+        format!(
+            ".bm-{name} {{ fill: var(--bm-{name}); stroke: var(--bm-{name}-edge); color: var(--bm-{name}-upon); }}\n\
+             .bm-beam.bm-{name} {{ stroke: var(--bm-{name}); }}\n\
+             .bm-beam.bm-{name} .bm-pulse {{ stroke-dasharray: {dashes}; }}\n"
+        )
+    }
 }

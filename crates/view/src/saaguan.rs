@@ -11,12 +11,19 @@ use banmen_rules::{Game, Message, Seat, Term};
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
 use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray};
+use crate::style::Style;
 
 /// The drawing of a robot, looking up.
 const ROBOT: &str = "robot";
 
 /// The ring around a locked robot.
 const LOCKED: &str = "locked";
+
+/// What shows that a robot lies in the recycler.
+const RECYCLED: &str = "recycled";
+
+/// What shows that a robot will not come back.
+const SHUT_DOWN: &str = "shut-down";
 
 /// The two places beside the board where a player's robots wait.
 #[derive(Clone, Copy)]
@@ -108,6 +115,10 @@ impl Drawn for Saaguan {
         &drawings::SYMBOLS
     }
 
+    fn style() -> Style {
+        drawings::STYLE
+    }
+
     fn keys() -> Vec<MessageKey> {
         [Event::KEYS, Refusal::KEYS].concat()
     }
@@ -129,20 +140,29 @@ fn piece(game: &Saaguan, robot: &Robot) -> Piece {
         turn: degrees(game.board(), direction),
         owner: Some(owner),
         text: vec![format!("{}{arrow}{sign}", letter(game, owner))],
-        marks: [drawings::letter(owner)].into_iter().chain(locked.then_some(LOCKED)).collect(),
+        marks: [drawings::emblem(owner)].into_iter().chain(locked.then_some(LOCKED)).collect(),
         name: Message::new(name).with("player", owner.term(game)).with("direction", direction.term(game)),
     }
 }
 
 /// A robot beside the board.
-fn kept_piece(game: &Saaguan, owner: Seat) -> Piece {
+fn kept_piece(game: &Saaguan, side: Side, owner: Seat) -> Piece {
     Piece {
         symbol: ROBOT.to_owned(),
         turn: 0,
         owner: Some(owner),
         text: vec![letter(game, owner).to_string()],
-        marks: vec![drawings::letter(owner)],
+        marks: [drawings::emblem(owner)].into_iter().chain(kept_mark(game, side)).collect(),
         name: Message::new("saaguan-robot-kept").with("player", owner.term(game)),
+    }
+}
+
+/// What shows where a robot is kept.
+fn kept_mark(game: &Saaguan, side: Side) -> Option<&'static str> {
+    match (side, game.mode()) {
+        (Side::Reserve, _) => None,
+        (Side::Recycler, Mode::Points) => Some(RECYCLED),
+        (Side::Recycler, Mode::Elimination) => Some(SHUT_DOWN),
     }
 }
 
@@ -188,7 +208,7 @@ fn trays(game: &Saaguan, position: &Position) -> impl Iterator<Item = (String, T
         [(Side::Reserve, position.reserve(seat)), (Side::Recycler, position.recycler(seat))].map(
             |(side, count)| {
                 let name = Message::new(tray_name(game, side)).with("player", seat.term(game));
-                let piece = kept_piece(game, seat);
+                let piece = kept_piece(game, side, seat);
                 let items = vec![Item { id: ROBOT.to_owned(), piece, count: u32::from(count) }];
                 (tray_id(game, side, seat), Tray { name, owner: Some(seat), items })
             },

@@ -11,6 +11,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray};
+use crate::style::Style;
 
 /// The stones that are left.
 const SUPPLY: &str = "supply";
@@ -66,6 +67,10 @@ impl Drawn for Saiju {
         &drawings::SYMBOLS
     }
 
+    fn style() -> Style {
+        drawings::STYLE
+    }
+
     fn keys() -> Vec<MessageKey> {
         [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
@@ -73,8 +78,8 @@ impl Drawn for Saiju {
 
 fn piece(lying: Lying) -> Piece {
     Piece {
-        // The drawing has the same id as the name.
-        symbol: lying.word().to_owned(),
+        // The drawing has the same id as the name, but for the game.
+        symbol: lying.word().trim_start_matches("saiju-").to_owned(),
         turn: 0,
         owner: None,
         text: vec![lying.to_string()],

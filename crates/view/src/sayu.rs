@@ -1,6 +1,6 @@
 //! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
 
-mod symbols;
+mod drawings;
 mod targets;
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Symbol, Tray, UNIT};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -70,7 +70,11 @@ impl Drawn for Sayu {
     }
 
     fn symbols() -> &'static [Symbol] {
-        symbols::all()
+        drawings::all()
+    }
+
+    fn style() -> Style {
+        drawings::STYLE
     }
 
     fn keys() -> Vec<MessageKey> {

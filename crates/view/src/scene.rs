@@ -84,7 +84,7 @@ pub struct Piece {
     pub owner: Option<Seat>,
     /// What a terminal shows: lines of characters, all of one length, told apart without colour.
     pub text: Vec<String>,
-    /// What is upon it: `locked`, `disc`; drawn as a symbol of that id over it.
+    /// What is upon it: `locked`, `disc`; drawn as a symbol of that id over it, never turned.
     pub marks: Vec<&'static str>,
     /// What it is, for a screen reader.
     pub name: Message,
@@ -189,18 +189,35 @@ pub enum Patch {
     Over(Outcome),
 }
 
-/// The drawing of a piece or mark, one unit wide and high around (0, 0): the inside of an SVG symbol
-/// with the view box −500 −500 1000 1000.
+/// A drawing, one unit wide and high around (0, 0): the inside of an SVG symbol.
 ///
-/// Colours come from classes: `own` is filled with the owner's colour and edged, `upon` is what stands out
-/// on it (as `currentColor` does); `ink`, `paper` and `light` are the same for everybody, and a `ring` is
-/// not filled. A game may also fix colours of its own.
+/// Colours come from classes: `bm-own` is filled with the owner's colour and edged, `bm-upon` is what stands
+/// out on it (as `currentColor` does); `bm-ink` and `bm-paper` are the same for everybody, `bm-shine` is light
+/// and shade, `bm-cast` a shadow. A game may add classes of its own. There is no `style` attribute: a page
+/// with a strict policy forbids them.
+///
+/// `ground-NAME` is drawn in each place of that ground, `player-NAME` beside a player's name; everything else
+/// is a piece, a mark upon one, or part of another drawing, which stands later in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.
     pub id: &'static str,
     /// The markup inside the symbol.
     pub svg: &'static str,
+    /// The id of what is drawn below it and never turned: light always comes from above.
+    pub base: Option<&'static str>,
+}
+
+impl Symbol {
+    /// A drawing that is turned as a whole.
+    pub const fn new(id: &'static str, svg: &'static str) -> Symbol {
+        Symbol { id, svg, base: None }
+    }
+
+    /// The same upon a base.
+    pub const fn on(self, base: &'static str) -> Symbol {
+        Symbol { base: Some(base), ..self }
+    }
 }
 
 impl Scene {

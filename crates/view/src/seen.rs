@@ -6,7 +6,7 @@ use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, wi
 
 use crate::targets::{Entry, Pickable};
 use crate::walker::{Walker, Walking};
-use crate::{Patch, Scene, Symbol, patches, scene};
+use crate::{Drawings, Patch, Scene, Symbol, patches, scene};
 
 /// A table that can be seen: what terminal, page and renderers share.
 pub trait Seen: AnyGame {
@@ -16,6 +16,8 @@ pub trait Seen: AnyGame {
     fn aids(&self, shown: &Scene) -> Vec<Patch>;
     /// The drawings of pieces and marks.
     fn symbols(&self) -> &'static [Symbol];
+    /// The same with their part of the style sheet: all that a picture needs.
+    fn drawings(&self) -> Drawings<'static>;
     /// Makes a move and tells what happened, each step with what it changes in the picture; a refused
     /// move changes nothing.
     fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message>;
@@ -64,6 +66,10 @@ where
 
     fn symbols(&self) -> &'static [Symbol] {
         G::symbols()
+    }
+
+    fn drawings(&self) -> Drawings<'static> {
+        Drawings { symbols: G::symbols(), style: G::style() }
     }
 
     fn play_seen(&mut self, text: &str) -> Result<Vec<Step>, Message> {

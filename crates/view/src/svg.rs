@@ -5,19 +5,20 @@
 
 mod board;
 mod panel;
-mod style;
+mod writing;
 mod frame;
 mod markup;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::{Seat, Told};
+use banmen_rules::Told;
 
 use self::frame::Frame;
 use self::markup::{Markup, escape};
 use self::panel::Panel;
-use crate::palette::{Colours, player_colours};
-use crate::{Cast, Point, Scene, Symbol, UNIT, Words};
+use crate::palette::player_colours;
+use crate::style::{Sheet, Style};
+use crate::{Cast, Drawings, Palette, Scene, Theme, UNIT, Words, paint};
 
 /// How a scene is drawn as SVG.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,45 +29,86 @@ pub struct SvgStyle {
     pub panel: bool,
     /// How many pixels wide a cell is shown when nothing else decides.
     pub cell: u32,
+    /// By what light it is seen; without one it is light or dark, as whoever looks at it prefers.
+    pub theme: Option<Theme>,
+    /// Which colours the pieces have.
+    pub palette: Palette,
+    /// What the words beside the board are written with.
+    pub script: Script,
+}
+
+/// What words are written with.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Script {
+    /// The fonts of whoever looks at the picture.
+    #[default]
+    Fonts,
+    /// Our own letters, which need no font, and fonts only for words that they cannot write.
+    Pen,
 }
 
 impl Default for SvgStyle {
     fn default() -> SvgStyle {
-        SvgStyle { coordinates: true, panel: true, cell: 56 }
+        SvgStyle {
+            coordinates: true,
+            panel: true,
+            cell: 56,
+            theme: None,
+            palette: Palette::Standard,
+            script: Script::Fonts,
+        }
     }
 }
 
-/// The scene as an SVG document, its pieces drawn with these symbols.
-pub fn draw_svg(scene: &Scene, symbols: &[Symbol], words: &Words, style: SvgStyle) -> String {
-    let colours = player_colours(scene.game, &scene.players);
-    Artist { scene, symbols, words, style, colours }.document()
+/// The scene as an SVG document.
+pub fn draw_svg(scene: &Scene, drawings: Drawings<'_>, words: &Words, style: SvgStyle) -> String {
+    draw_film(std::slice::from_ref(scene), drawings, words, style).pop().unwrap_or_default()
+}
+
+/// Scenes of one game as SVG documents of one size, with everything fixed in its place.
+pub fn draw_film(scenes: &[Scene], drawings: Drawings<'_>, words: &Words, style: SvgStyle) -> Vec<String> {
+    let artists: Vec<_> = scenes.iter().map(|scene| Artist { scene, drawings, words, style }).collect();
+    let Some(board) = artists.iter().map(Artist::board_frame).reduce(Frame::with) else { return Vec::new() };
+    let width = artists.iter().map(|artist| artist.panel_width(board)).max().unwrap_or(0);
+    let panels: Vec<_> = artists.iter().map(|artist| artist.panel(width)).collect();
+    let beside = panels.iter().map(|panel| panel.height).max().filter(|_| style.panel);
+    let beside = beside.map(|height| panel::frame(board, width, height));
+    let room = Room { board, beside, sheet: beside.map_or(board, |frame| board.with(frame)).grown(MARGIN) };
+    artists.iter().zip(panels).map(|(artist, panel)| artist.document(room, panel)).collect()
 }
 
 /// The space around everything.
-const MARGIN: i32 = 700;
+const MARGIN: i32 = 560;
+
+/// The rules of what stands beside the board.
+const PANEL: Style = Style { rules: include_str!("style/panel.css"), paints: &[] };
+
+/// Where board and panel are on the sheet.
+#[derive(Clone, Copy)]
+struct Room {
+    board: Frame,
+    beside: Option<Frame>,
+    sheet: Frame,
+}
 
 struct Artist<'a> {
     scene: &'a Scene,
-    symbols: &'a [Symbol],
+    drawings: Drawings<'a>,
     words: &'a Words,
     style: SvgStyle,
-    colours: Vec<Colours>,
 }
 
 impl Artist<'_> {
-    fn document(&self) -> String {
-        let board = self.board_frame();
-        let panel = self.panel(board);
-        let sheet = panel.as_ref().map_or(board, |panel| board.with(panel.frame)).grown(MARGIN);
+    fn document(&self, room: Room, panel: Panel) -> String {
         let mut svg = Markup::default();
-        svg.inside(&self.head(sheet), |svg| {
+        svg.inside(&self.head(room.sheet), |svg| {
             self.describe(svg);
             self.define(svg);
-            svg.line(&sheet.drawn("sheet"));
-            self.board(svg, board);
-            if let Some(Panel { frame: Frame { left, top, .. }, markup }) = panel {
-                let head = format!(r#"g class="panel" transform="translate({left} {top})""#);
-                svg.inside(&head, |svg| svg.append(markup));
+            svg.line(&room.sheet.drawn("bm-sheet"));
+            self.board(svg, room.board);
+            if let Some(Frame { left, top, .. }) = room.beside {
+                let head = format!(r#"g class="bm-panel" transform="translate({left} {top})""#);
+                svg.inside(&head, |svg| svg.append(panel.markup));
             }
         });
         svg.finish()
@@ -78,7 +120,7 @@ impl Artist<'_> {
         let (width, height) = (sheet.width(), sheet.height());
         let pixels = |length: i32| i64::from(length) * i64::from(self.style.cell) / i64::from(UNIT);
         let size = format!(r#"width="{}" height="{}""#, pixels(width), pixels(height));
-        let names = format!(r#"role="img" aria-labelledby="title desc" class="banmen {}""#, self.scene.game);
+        let names = format!(r#"role="img" class="bm-picture bm-{}""#, self.scene.game);
         format!(
             r#"svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" {size} {names}"#
         )
@@ -87,11 +129,11 @@ impl Artist<'_> {
     /// What the picture shows, for those who do not see it.
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
-        svg.line(&format!(r#"<title id="title">{}</title>"#, escape(&name)));
+        svg.line(&format!("<title>{}</title>", escape(&name)));
         let scores = self.scene.scores.map(Told::Scores);
         let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
         let state = [self.state(), scores.unwrap_or_default()].join(" ");
-        svg.line(&format!(r#"<desc id="desc">{}</desc>"#, escape(state.trim())));
+        svg.line(&format!("<desc>{}</desc>", escape(state.trim())));
     }
 
     /// Who is to act, or the result.
@@ -105,34 +147,31 @@ impl Artist<'_> {
     }
 
     fn define(&self, svg: &mut Markup) {
-        svg.inside("style", |svg| svg.line(&style::sheet(&self.scene.players, &self.colours)));
+        svg.inside("style", |svg| svg.line(&self.style_sheet()));
         svg.inside("defs", |svg| {
-            let used = self.used_symbols();
-            for symbol in self.symbols.iter().filter(|symbol| used.contains(symbol.id)) {
-                svg.line(&format!(r#"<g id="{}">{}</g>"#, self.symbol_id(symbol.id), symbol.svg));
+            for drawing in self.drawings.defined(self.scene.game, &self.placed()) {
+                svg.line(&drawing);
             }
         });
     }
 
-    /// The ids of the symbols and marks that are to be seen.
-    fn used_symbols(&self) -> BTreeSet<&str> {
-        let items = self.scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
-        let pieces = self.scene.pieces.values().chain(items);
-        pieces.flat_map(|piece| piece.marks.iter().copied().chain([piece.symbol.as_str()])).collect()
+    fn style_sheet(&self) -> String {
+        let colours = player_colours(self.scene.game, &self.scene.players);
+        let Sheet { rules, paints } = Sheet::new(&colours, &[self.drawings.style, PANEL]);
+        match self.style.theme {
+            Some(theme) => paint::resolve(&rules, &paints, theme, self.style.palette),
+            None => paint::by_day_and_night(&rules, &paints, self.style.palette),
+        }
     }
 
-    fn symbol_id(&self, id: &str) -> String {
-        format!("{}-{}", self.scene.game, escape(id))
+    /// The ids of all drawings that are placed.
+    fn placed(&self) -> BTreeSet<String> {
+        let scene = self.scene;
+        let items = scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
+        let pieces = scene.pieces.values().chain(items).map(|piece| self.drawings.piece(scene, piece));
+        let places = scene.places.values().map(|place| self.drawings.place(scene, place));
+        let seats = (0..scene.players.len()).map(banmen_rules::Seat::new);
+        let players = seats.map(|seat| self.drawings.player(scene, seat));
+        pieces.chain(places).chain(players).flat_map(|look| look.layers).map(|layer| layer.symbol).collect()
     }
-
-    /// The class that gives a player's colours.
-    fn owner_class(&self, owner: Option<Seat>) -> &str {
-        owner.map_or("nobody", |seat| &self.scene.players[seat.index()].colour)
-    }
-}
-
-/// A text at a point.
-fn text(svg: &mut Markup, class: &str, at: Point, text: &str) {
-    let class = if class.is_empty() { String::new() } else { format!(r#" class="{class}""#) };
-    svg.line(&format!(r#"<text{class} x="{}" y="{}">{}</text>"#, at.x, at.y, escape(text)));
 }

@@ -116,7 +116,7 @@ fn drawings_are_well_formed_and_whole() {
         assert_eq!(ids.len(), symbols.len(), "{name}: two symbols share an id");
         let mut walk = Walk::new(name.clone(), table, 13);
         loop {
-            let svg = draw_svg(&walk.scene, symbols, &words, SvgStyle::default());
+            let svg = draw_svg(&walk.scene, walk.table.drawings(), &words, SvgStyle::default());
             check_drawing(&name, &svg);
             check_symbols(&name, &walk.scene, &ids);
             if !(0..20).all(|_| walk.step()) {

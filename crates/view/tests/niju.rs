@@ -76,7 +76,8 @@ fn the_picture_follows_the_events() {
 #[test]
 fn drawings_have_ids_of_their_own() {
     let ids: BTreeSet<_> = Niju::symbols().iter().map(|symbol| symbol.id).collect();
-    assert_eq!(ids.len(), 22);
+    assert_eq!(ids.len(), Niju::symbols().len());
+    assert_eq!(ids.iter().filter(|id| id.starts_with("tile-")).count(), 20);
 }
 
 #[test]

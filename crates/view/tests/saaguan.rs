@@ -125,7 +125,7 @@ fn a_robot_is_told_apart_without_colour() {
         ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,bnw,. red 2 r=4/0/0/0,y=3/0/0/0,b=4/0/0/0 10 -",
     );
     assert_eq!(picture.pieces["c4"].text, ["R↑!"]);
-    assert_eq!(picture.pieces["c4"].marks, ["letter-r", "locked"]);
+    assert_eq!(picture.pieces["c4"].marks, ["emblem-red", "locked"]);
     assert_eq!(picture.pieces["e4"].text, ["Y← "]);
     assert_eq!(picture.pieces["d1"].text, ["B↖ "]);
     assert_eq!(picture.beams.keys().collect::<Vec<_>>(), ["c6", "e4"]);
@@ -157,10 +157,10 @@ fn the_largest_boards_fit_a_terminal() {
 }
 
 #[test]
-fn every_player_has_a_letter_among_the_drawings() {
+fn every_player_has_an_emblem_among_the_drawings() {
     let ids: Vec<_> = Saaguan::symbols().iter().map(|symbol| symbol.id).collect();
     let game = Saaguan::new(&Options::read("players=6").unwrap()).unwrap();
     for name in game.names() {
-        assert!(ids.contains(&format!("letter-{}", &name[..1]).as_str()), "{name}");
+        assert!(ids.contains(&format!("emblem-{name}").as_str()), "{name}");
     }
 }

@@ -57,9 +57,8 @@ fn every_piece_has_a_drawing() {
     let ids: Vec<_> = Saiju::symbols().iter().map(|symbol| symbol.id).collect();
     let shadows = Symbol::ALL.into_iter().map(Piece::Shadow);
     for piece in Stone::all().map(Piece::Stone).chain(shadows) {
-        assert!(ids.contains(&piece.word()), "{piece} is not drawn");
+        assert!(ids.contains(&piece.word().trim_start_matches("saiju-")), "{piece} is not drawn");
     }
-    assert_eq!(ids.len(), 12);
 }
 
 fn locale(language: &str) -> FluentBundle<FluentResource> {
@@ -78,7 +77,8 @@ fn other_words() -> Vec<String> {
         .chain(&["symbol-snow", "symbol-moon", "symbol-flower", "option-players-2", "option-players-3"])
         .map(|word| format!("saiju-{word}"))
         .collect();
-    words.extend(Saiju::symbols().iter().map(|symbol| symbol.id.to_owned()));
+    let shadows = Symbol::ALL.into_iter().map(Piece::Shadow);
+    words.extend(Stone::all().map(Piece::Stone).chain(shadows).map(|piece| piece.word().to_owned()));
     for spec in Saiju::specs() {
         words.push(format!("saiju-option-{}", spec.key));
         if let banmen_rules::Allowed::Words(values) = spec.allowed {

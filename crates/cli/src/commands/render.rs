@@ -1,46 +1,176 @@
-//! `banmen render`: draws a position as a picture file.
+//! `banmen render`: draws a position as a picture file, or a recorded game as an animated one.
 
-use std::io::Write;
-use std::path::PathBuf;
+mod parts;
+mod pixels;
+mod png;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use banmen_rules::Message;
-use banmen_view::{SvgStyle, draw_svg};
-use clap::Args;
+use banmen_view::{Palette, Scene, Script, Seen, SvgStyle, Theme, draw_film, draw_svg};
+use clap::{ArgGroup, Args, ValueEnum};
 
+use self::pixels::Painter;
+use self::png::Film;
+use crate::records;
 use crate::setting::Setting;
-use crate::stage::{Stage, picture, text};
+use crate::stage::{Stage, number, picture, text};
 use crate::trouble::Trouble;
 
-/// Draw a position as an SVG picture
+/// Draw a position as a picture, or a recorded game as an animated one
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
+#[command(group = ArgGroup::new("to").args(["svg", "png", "apng", "parts"]).required(true).multiple(true))]
 pub(crate) struct Render {
     #[command(flatten)]
     setting: Setting,
-    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    /// The SVG file to write; - for standard output
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// The PNG file to write; - for standard output
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// The animated PNG file to write: the recorded game, one picture a turn
+    #[arg(long, value_name = "FILE", requires = "record")]
+    apng: Option<PathBuf>,
+    /// The JSON file to write with what is placed where, for programs that draw the same picture
+    #[arg(long, value_name = "FILE")]
+    parts: Option<PathBuf>,
+    /// How many pixels the longer side has: 16 to 8192 [default: 56 for each cell]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=8192))]
+    size: Option<u32>,
+    /// The light: an SVG without it is light or dark as its reader prefers, a PNG is light
+    #[arg(long, value_enum)]
+    theme: Option<Lighting>,
+    /// The colours of the pieces
+    #[arg(long, value_enum, default_value_t)]
+    palette: Colours,
+    /// Draw only the board, without players and pieces beside it
+    #[arg(long)]
+    board: bool,
+    /// Leave the coordinates out
+    #[arg(long)]
+    no_coordinates: bool,
+    /// Show the player's aid: in Ní-Ju a disc on each tile that cannot win as things stand
     #[arg(long)]
     discs: bool,
-    /// The file to write; - for standard output
-    #[arg(long, value_name = "FILE")]
-    svg: PathBuf,
+    /// How long a turn of an animated picture is shown, in milliseconds: 20 to 60000
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(20..=60000))]
+    pause: u16,
+}
+
+/// The themes, as they are written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+enum Lighting {
+    /// By day
+    Light,
+    /// By night
+    Dark,
+    /// Black lines on white, no shades
+    Contrast,
+}
+
+/// The palettes, as they are written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
+enum Colours {
+    /// Those of the games' boxes
+    #[default]
+    Standard,
+    /// Colours that stay apart for people who see fewer of them
+    Safe,
 }
 
 const EXAMPLE: &str = "\
 Example: the start of Sayū as a picture
-  $ banmen render sayu --svg sayu.svg";
+  $ banmen render sayu --svg sayu.svg
+
+The same by night, 1200 pixels wide
+  $ banmen render sayu --png sayu.png --theme dark --size 1200
+
+A recorded game as an animated picture, one frame a turn
+  $ banmen render --record evening.txt --apng evening.png";
 
 impl Render {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
-        let picture =
-            draw_svg(&picture(&*table, self.discs), table.symbols(), &stage.words, SvgStyle::default());
-        if self.svg.as_os_str() == "-" {
-            return Ok(stage.out.write_all(picture.as_bytes())?);
+        let scene = picture(&*table, self.discs);
+        if let Some(file) = &self.svg {
+            let drawn = draw_svg(&scene, table.drawings(), &stage.words, self.style());
+            write(stage, file, drawn.as_bytes())?;
         }
-        std::fs::write(&self.svg, picture).map_err(|error| {
-            let file = text(self.svg.display().to_string());
-            let message = Message::new("cli-file").with("file", file).with("why", text(error.to_string()));
-            stage.wrong_use(&message)
-        })
+        if let Some(file) = &self.parts {
+            let parts = parts::of(&scene, table.drawings(), self.style());
+            write(stage, file, format!("{parts:#}\n").as_bytes())?;
+        }
+        if let Some(file) = &self.png {
+            let film = self.film(&[scene], &*table, stage)?;
+            write(stage, file, &film)?;
+        }
+        if let Some(file) = &self.apng {
+            let film = self.film(&self.turns(stage)?, &*table, stage)?;
+            write(stage, file, &film)?;
+        }
+        Ok(())
     }
+
+    fn style(&self) -> SvgStyle {
+        SvgStyle {
+            coordinates: !self.no_coordinates,
+            panel: !self.board,
+            theme: self.theme.map(|lighting| match lighting {
+                Lighting::Light => Theme::Light,
+                Lighting::Dark => Theme::Dark,
+                Lighting::Contrast => Theme::Contrast,
+            }),
+            palette: match self.palette {
+                Colours::Standard => Palette::Standard,
+                Colours::Safe => Palette::Safe,
+            },
+            ..SvgStyle::default()
+        }
+    }
+
+    /// What the board looked like at the start of the recorded game and after each of its turns.
+    fn turns(&self, stage: &Stage) -> Result<Vec<Scene>, Trouble> {
+        let Some((record, _)) = self.setting.record(stage)? else { return Ok(Vec::new()) };
+        let mut table = records::first_table(&record);
+        let mut scenes = vec![picture(&*table, self.discs)];
+        for turn in record.line().turns() {
+            records::play_turn(turn, &mut *table);
+            scenes.push(picture(&*table, self.discs));
+        }
+        Ok(scenes)
+    }
+
+    /// The scenes as a PNG file: a still one, or an animated one when there are several.
+    fn film(&self, scenes: &[Scene], table: &dyn Seen, stage: &mut Stage) -> Result<Vec<u8>, Trouble> {
+        let plain = self.style();
+        // What is painted here has one light for good, and its words need no font where our letters serve.
+        let style = SvgStyle { theme: plain.theme.or(Some(Theme::Light)), script: Script::Pen, ..plain };
+        let drawn = draw_film(scenes, table.drawings(), &stage.words, style);
+        let painter = Painter::new(&drawn, self.size);
+        let mut film = Film::new(drawn.len(), self.pause);
+        for (place, svg) in drawn.iter().enumerate() {
+            if drawn.len() > 1 {
+                let (turn, last) = (number(place + 1), number(drawn.len()));
+                stage.murmur(&Message::new("render-frame").with("number", turn).with("count", last))?;
+            }
+            let pixels = painter.paint(svg).map_err(|message| stage.wrong_use(&message))?;
+            film.add(pixels)?;
+        }
+        stage.hush()?;
+        Ok(film.finish()?)
+    }
+}
+
+/// Writes a file; `-` is standard output, past the filter for colours: a picture is no text.
+fn write(stage: &Stage, file: &Path, content: &[u8]) -> Result<(), Trouble> {
+    if file.as_os_str() == "-" {
+        return Ok(io::stdout().lock().write_all(content)?);
+    }
+    std::fs::write(file, content).map_err(|error| {
+        let name = text(file.display().to_string());
+        stage.wrong_use(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
+    })
 }

@@ -17,6 +17,11 @@ record-not-finished = not finished.
 record-no-such-turn = There is no turn { $turn }: the last one is { $last }.
 record-other-game = The record is of another game: { $found }.
 
+## Pictures
+
+render-frame = Painting { $number } of { $count } …
+render-no-font = No font on this machine has all characters of these words. Draw only the board (--board), use --lang en, or write an SVG file.
+
 ## Choosing a game
 
 play-choose = Which game shall it be?

@@ -13,6 +13,11 @@ record-not-finished = 対局の途中です。
 record-no-such-turn = { $turn }番目の手番はありません。最後は{ $last }番目です。
 record-other-game = 別のゲームの棋譜です：{ $found }。
 
+## 画像
+
+render-frame = { $count }枚中{ $number }枚目を描いています…
+render-no-font = このことばの文字をすべて持つフォントが、この機械にありません。盤だけを描く（--board）、英語にする（--lang en）、またはSVGで書き出してください。
+
 ## ゲームを選ぶ
 
 play-choose = どのゲームで遊びますか。

@@ -1,15 +1,13 @@
 //! The board with what lies on it.
 
+use super::Artist;
 use super::frame::Frame;
 use super::markup::{Markup, escape};
-use super::{Artist, text};
-use crate::{Piece, Place, Point};
+use super::writing::Hand;
+use crate::{Look, Piece, Place, Point, Ray};
 
-/// How far the board's wood reaches beyond its places.
-const RIM: i32 = 260;
-
-/// The size of the labels, as the style sheet has it.
-const LABEL: i32 = 270;
+/// How far the board's rim reaches beyond its places.
+const RIM: i32 = 240;
 
 impl Artist<'_> {
     pub(super) fn board_frame(&self) -> Frame {
@@ -21,23 +19,17 @@ impl Artist<'_> {
     }
 
     pub(super) fn board(&self, svg: &mut Markup, frame: Frame) {
-        svg.inside(r#"g class="board""#, |svg| {
+        svg.inside(r#"g class="bm-board""#, |svg| {
             self.ground(svg, frame);
             for (id, place) in &self.scene.places {
                 self.place(svg, id, place);
             }
         });
         if self.style.coordinates {
-            svg.inside(r#"g class="labels""#, |svg| {
-                for label in &self.scene.labels {
-                    // A text stands on its line: its middle is about a third of its size higher.
-                    let at = Point { y: label.at.y + LABEL * 35 / 100, ..label.at };
-                    text(svg, "", at, &label.text);
-                }
-            });
+            svg.inside(r#"g class="bm-labels" aria-hidden="true""#, |svg| self.labels(svg));
         }
-        svg.inside(r#"g class="beams""#, |svg| self.beams(svg));
-        svg.inside(r#"g class="pieces""#, |svg| {
+        svg.inside(r#"g class="bm-beams""#, |svg| self.beams(svg));
+        svg.inside(r#"g class="bm-pieces""#, |svg| {
             for (id, piece) in &self.scene.pieces {
                 if let Some(place) = self.scene.places.get(id) {
                     let title = format!("{id}: {}", self.words.say(&piece.name));
@@ -47,52 +39,77 @@ impl Artist<'_> {
         });
     }
 
-    /// What the places lie on: a cloth where the table is open, else wood that shows around them.
+    /// What the places lie on: a cloth where the table is open, else a rim that shows around them.
     fn ground(&self, svg: &mut Markup, frame: Frame) {
         let places = self.scene.places.values();
-        svg.line(&if places.clone().all(|place| place.ground == "table") {
-            frame.drawn("cloth")
-        } else {
-            let outlines = places.map(|place| format!("M{}Z", written(&place.outline)));
-            format!(r#"<path class="wood" d="{}"/>"#, outlines.collect::<String>())
-        });
+        let game = self.scene.game;
+        if places.clone().all(|place| place.ground == "table") {
+            return svg.line(&frame.drawn(&format!("bm-cloth bm-{game}-cloth")));
+        }
+        let outlines: String = places.map(|place| format!("M{}Z", written(&place.outline))).collect();
+        for class in ["rim-edge", "rim"] {
+            svg.line(&format!(r#"<path class="bm-{class} bm-{game}-{class}" d="{outlines}"/>"#));
+        }
     }
 
     fn place(&self, svg: &mut Markup, id: &str, place: &Place) {
+        let Look { class, layers } = self.drawings.place(self.scene, place);
         let points = written(&place.outline);
-        svg.line(&format!(
-            r#"<polygon class="place {}" points="{points}"><title>{}</title></polygon>"#,
-            place.ground,
-            escape(id)
-        ));
+        let title = format!("<title>{}</title>", escape(id));
+        svg.line(&format!(r#"<polygon class="{class}" points="{points}">{title}</polygon>"#));
+        for layer in layers {
+            let Point { x, y } = place.centre;
+            svg.line(&format!(
+                r##"<use class="bm-piece" href="#{}" transform="translate({x} {y})"/>"##,
+                escape(&layer.symbol)
+            ));
+        }
+    }
+
+    fn labels(&self, svg: &mut Markup) {
+        for label in &self.scene.labels {
+            // Words stand on their line: their middle is about a third of their size higher.
+            let at = Point { y: label.at.y + Hand::LABEL.size * 35 / 100, ..label.at };
+            self.draw(svg, Hand::LABEL, at, &label.text);
+        }
     }
 
     fn beams(&self, svg: &mut Markup) {
-        for (from, beam) in &self.scene.beams {
-            let centre = |id| self.scene.places.get(id).map(|place: &Place| place.centre);
-            let (Some(start), Some(end)) = (centre(from), centre(&beam.to)) else { continue };
-            let owner = self.owner_class(Some(beam.owner));
-            let ends = format!(r#"x1="{}" y1="{}" x2="{}" y2="{}""#, start.x, start.y, end.x, end.y);
-            svg.line(&format!(r#"<g class="beam {owner}"><line class="glow" {ends}/><line {ends}/></g>"#));
+        for ray in self.scene.beams.iter().filter_map(|(from, beam)| Ray::of(self.scene, from, beam)) {
+            let Ray { class, from, to, hits } = ray;
+            let ends = format!(r#"x1="{}" y1="{}" x2="{}" y2="{}""#, from.x, from.y, to.x, to.y);
+            svg.inside(&format!(r#"g class="{class}""#), |svg| {
+                for part in ["glow", "ray", "pulse"] {
+                    svg.line(&format!(r#"<line class="bm-{part}" {ends}/>"#));
+                }
+                if hits {
+                    svg.line(&format!(r#"<circle class="bm-hit" cx="{}" cy="{}" r="76"/>"#, to.x, to.y));
+                }
+            });
         }
     }
 
     /// A piece with what is upon it, at a percentage of its size.
     pub(super) fn piece(&self, svg: &mut Markup, piece: &Piece, at: Point, percent: i32, title: &str) {
-        let owner = self.owner_class(piece.owner);
+        self.look(svg, &self.drawings.piece(self.scene, piece), at, percent, title);
+    }
+
+    /// The layers of a look, at a percentage of their size.
+    pub(super) fn look(&self, svg: &mut Markup, look: &Look, at: Point, percent: i32, title: &str) {
         let scale =
             if percent == 100 { String::new() } else { format!(" scale({})", f64::from(percent) / 100.0) };
-        let head = format!(r#"g class="piece {owner}" transform="translate({} {}){scale}""#, at.x, at.y);
+        let head =
+            format!(r#"g class="{}" transform="translate({} {}){scale}""#, escape(&look.class), at.x, at.y);
         svg.inside(&head, |svg| {
-            svg.line(&format!("<title>{}</title>", escape(title)));
-            let turn = if piece.turn == 0 {
-                String::new()
-            } else {
-                format!(r#" transform="rotate({})""#, piece.turn)
-            };
-            svg.line(&format!(r##"<use href="#{}"{turn}/>"##, self.symbol_id(&piece.symbol)));
-            for mark in &piece.marks {
-                svg.line(&format!(r##"<use href="#{}"/>"##, self.symbol_id(mark)));
+            if !title.is_empty() {
+                svg.line(&format!("<title>{}</title>", escape(title)));
+            }
+            for layer in &look.layers {
+                let turn = match layer.turn {
+                    0 => String::new(),
+                    turn => format!(r#" transform="rotate({turn})""#),
+                };
+                svg.line(&format!(r##"<use href="#{}"{turn}/>"##, escape(&layer.symbol)));
             }
         });
     }

@@ -3,15 +3,16 @@
 use banmen_rules::{Arg, Message, Seat};
 use unicode_width::UnicodeWidthStr;
 
+use super::Artist;
 use super::frame::Frame;
 use super::markup::Markup;
-use super::{Artist, text};
+use super::writing::Hand;
 use crate::{Item, Point, Tray};
 
-/// The panel drawn, and the room it takes: it begins at the left and top of its frame.
+/// The panel drawn, from (0, 0), and how high it is.
 pub(super) struct Panel {
-    pub(super) frame: Frame,
     pub(super) markup: Markup,
+    pub(super) height: i32,
 }
 
 /// The space between board and panel.
@@ -33,30 +34,35 @@ const COUNT: i32 = 620;
 const BETWEEN: i32 = 200;
 
 /// How far the name of a player's tray is indented, and about how wide its letters are.
-const INDENT: i32 = 270;
+const INDENT: i32 = 330;
 const LETTER: i32 = 146;
 
 /// A tray with more kinds than this asks for a wide panel.
 const MANY: usize = 12;
 
+/// Where a panel is: to the right of the board, level with its top, or with its middle when it is taller.
+pub(super) fn frame(board: Frame, width: i32, height: i32) -> Frame {
+    let left = board.right + GAP;
+    let top = board.top - (height - board.height()).max(0) / 2;
+    Frame { left, top, right: left + width, bottom: top + height }
+}
+
 impl Artist<'_> {
-    /// The panel to the right of the board: level with its top, or with its middle when it is taller.
-    pub(super) fn panel(&self, board: Frame) -> Option<Panel> {
-        if !self.style.panel {
-            return None;
-        }
+    /// How wide the panel beside a board should be.
+    pub(super) fn panel_width(&self, board: Frame) -> i32 {
         let is_large = |tray: &Tray| tray.items.len() > MANY;
         let is_wide = self.scene.filled_trays().into_iter().any(is_large);
-        let width = if is_wide { (board.height() * 3 / 4).clamp(WIDTH, WIDEST) } else { WIDTH };
+        if is_wide { (board.height() * 3 / 4).clamp(WIDTH, WIDEST) } else { WIDTH }
+    }
+
+    /// The panel, so wide.
+    pub(super) fn panel(&self, width: i32) -> Panel {
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
         pen.players();
         pen.state();
         pen.trays();
-        let (left, height) = (board.right + GAP, pen.y);
-        let top = board.top - (height - board.height()).max(0) / 2;
-        let frame = Frame { left, top, right: left + width, bottom: top + height };
-        Some(Panel { frame, markup: pen.markup })
+        Panel { markup: pen.markup, height: pen.y }
     }
 }
 
@@ -70,14 +76,14 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    fn text(&mut self, class: &str, x: i32, words: &str) {
-        text(&mut self.markup, class, Point { x, y: self.y }, words);
+    fn write(&mut self, hand: Hand, x: i32, words: &str) {
+        self.artist.write(&mut self.markup, hand, Point { x, y: self.y }, words);
     }
 
     fn title(&mut self) {
         self.y += 560;
         let name = self.artist.words.word(&format!("{}-name", self.artist.scene.game));
-        self.text("name", 0, &name);
+        self.write(Hand::NAME, 0, &name);
         self.y += 300;
         self.rule();
     }
@@ -85,7 +91,7 @@ impl Pen<'_> {
     /// A thin line across.
     fn rule(&mut self) {
         let (y, width) = (self.y, self.width);
-        self.markup.line(&format!(r#"<line class="rule" x1="0" y1="{y}" x2="{width}" y2="{y}"/>"#));
+        self.markup.line(&format!(r#"<line class="bm-rule" x1="0" y1="{y}" x2="{width}" y2="{y}"/>"#));
     }
 
     fn players(&mut self) {
@@ -93,17 +99,30 @@ impl Pen<'_> {
         for (index, player) in self.artist.scene.players.iter().enumerate() {
             let seat = Seat::new(index);
             self.y += 560;
-            let y = self.y - 120;
-            let colour = &player.colour;
-            self.markup.line(&format!(r#"<circle class="swatch {colour}" cx="200" cy="{y}" r="150"/>"#));
+            let at = Point { x: 220, y: self.y - 120 };
+            self.badge(seat, at, 38);
             if self.artist.scene.to_act == Some(seat) {
-                self.markup.line(&format!(r#"<circle class="turn" cx="200" cy="{y}" r="225"/>"#));
+                self.markup
+                    .line(&format!(r#"<circle class="bm-turn" cx="{}" cy="{}" r="262"/>"#, at.x, at.y));
             }
-            self.text(self.player_class(seat), 560, &self.artist.words.word(&player.name));
-            self.text("points", self.width, &self.standing(seat));
+            self.write(self.player_hand(seat), 600, &self.artist.words.word(&player.name));
+            self.write(Hand::POINTS, self.width, &self.standing(seat));
         }
         self.y += 300;
         self.rule();
+    }
+
+    /// What stands for a player, at a percentage of its size.
+    fn badge(&mut self, seat: Seat, at: Point, percent: i32) {
+        let look = self.artist.drawings.player(self.artist.scene, seat);
+        if look.layers.is_empty() {
+            let (class, radius) = (&look.class, percent * 4);
+            let Point { x, y } = at;
+            self.markup
+                .line(&format!(r#"<circle class="{class} bm-swatch" cx="{x}" cy="{y}" r="{radius}"/>"#));
+        } else {
+            self.artist.look(&mut self.markup, &look, at, percent, "");
+        }
     }
 
     /// A player's points; who is out has none.
@@ -119,15 +138,15 @@ impl Pen<'_> {
     }
 
     /// Who is to act or has won stands out.
-    fn player_class(&self, seat: Seat) -> &'static str {
+    fn player_hand(&self, seat: Seat) -> Hand {
         let scene = self.artist.scene;
         let winners = scene.outcome.map(|outcome| outcome.winners).unwrap_or_default();
         if scene.out.contains(seat) {
-            "player out"
+            Hand::OUT
         } else if scene.to_act == Some(seat) || winners.contains(seat) {
-            "player strong"
+            Hand::STRONG
         } else {
-            "player"
+            Hand::PLAYER
         }
     }
 
@@ -135,7 +154,7 @@ impl Pen<'_> {
         self.y += 60;
         for line in textwrap::wrap(&self.artist.state(), (self.width / 160) as usize) {
             self.y += 420;
-            self.text("state", 0, &line);
+            self.write(Hand::STATE, 0, &line);
         }
         self.y += 200;
     }
@@ -169,10 +188,11 @@ impl Pen<'_> {
     /// A tray: its name, then what is in it in rows.
     fn tray(&mut self, tray: &Tray, left: i32, width: i32) {
         self.y += 480;
-        let (owner, x, y) = (self.artist.owner_class(tray.owner), left + 90, self.y - 90);
-        self.markup.line(&format!(r#"<circle class="swatch {owner}" cx="{x}" cy="{y}" r="80"/>"#));
+        if let Some(owner) = tray.owner {
+            self.badge(owner, Point { x: left + 120, y: self.y - 95 }, 26);
+        }
         let indent = if tray.owner.is_some() { INDENT } else { 0 };
-        self.text("tray", left + indent, &self.artist.words.say(&tray.name));
+        self.write(Hand::TRAY, left + indent, &self.artist.words.say(&tray.name));
         self.y += 160;
         let rows = Rows::of(tray, width);
         for (index, item) in tray.items.iter().enumerate() {
@@ -186,13 +206,13 @@ impl Pen<'_> {
 
     /// A piece and how many there are; a kind of which none is left stays as a shade.
     fn item(&mut self, item: &Item, at: Point, rows: &Rows) {
-        let head = if item.count == 0 { r#"g class="gone""# } else { "g" };
+        let head = if item.count == 0 { r#"g class="bm-gone""# } else { "g" };
         let title = self.artist.words.say(&item.piece.name);
         self.markup.inside(head, |svg| {
             self.artist.piece(svg, &item.piece, at, rows.percent, &title);
             if rows.counted && item.count > 0 {
                 let beside = Point { x: at.x + rows.percent * 5 + 60, y: at.y + 100 };
-                text(svg, "count", beside, &format!("×{}", item.count));
+                self.artist.write(svg, Hand::COUNT, beside, &format!("×{}", item.count));
             }
         });
     }

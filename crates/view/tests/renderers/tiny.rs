@@ -1,19 +1,31 @@
 //! A picture of an imaginary game.
 
 use banmen_rules::{Message, Scores, Seat, Seats};
-use banmen_view::{Beam, Item, Label, Piece, Pitch, Place, Player, Point, Scene, Symbol, Tray, UNIT};
+use banmen_view::{
+    Beam, Drawings, Item, Label, Paint, Piece, Pitch, Place, Player, Point, Scene, Style, Symbol, Tray, UNIT,
+};
 
 /// The drawings of the imaginary game.
-pub(crate) const SYMBOLS: &[Symbol] = &[
-    Symbol {
-        id: "robot",
-        svg: r#"<circle r="380" class="own"/><path d="M0-300 120 0H-120z" class="paper"/>"#,
-    },
-    Symbol {
-        id: "locked",
-        svg: r#"<circle r="430" class="ink" style="fill:none" stroke="currentColor" stroke-width="50"/>"#,
-    },
+pub(crate) const DRAWINGS: Drawings<'_> = Drawings { symbols: SYMBOLS, style: STYLE };
+
+const SYMBOLS: &[Symbol] = &[
+    Symbol::new("tread", r#"<rect class="bm-tiny-tread" x="-300" y="-300" width="600" height="600"/>"#),
+    Symbol::new("shadow", r#"<circle class="bm-cast" cy="40" r="400"/>"#),
+    Symbol::new(
+        "robot",
+        r##"<use href="#bm-tiny-tread"/><circle r="380" class="bm-own"/><path d="M0-300 120 0H-120z" class="bm-paper"/>"##,
+    )
+    .on("shadow"),
+    Symbol::new("locked", r#"<circle r="430" class="bm-edge"/>"#),
+    Symbol::new("ground-arena", r#"<circle class="bm-shine" r="40"/>"#),
+    Symbol::new("player-blue", r#"<circle class="bm-own" r="300"/>"#),
+    Symbol::new("never", r#"<circle r="1"/>"#),
 ];
+
+const STYLE: Style = Style {
+    rules: ".bm-tiny-tread { fill: var(--bm-tiny-tread); }\n",
+    paints: &[Paint::new("tiny-tread", ["#333333", "#111111", "#000000"])],
+};
 
 /// Five by five squares with two robots, a beam each way and a reserve.
 pub(crate) fn scene() -> Scene {

@@ -47,7 +47,7 @@ impl Replay {
         }
         for (place, turn) in turns.iter().enumerate() {
             if self.json {
-                play(turn, &mut *table);
+                records::play_turn(turn, &mut *table);
                 states.push(facts(&*table));
             } else {
                 show_turn(place + 1, turn, &mut *table, stage)?;
@@ -70,14 +70,8 @@ impl Replay {
                 .with("last", Arg::Number(turns.len() as i64));
             return Err(stage.wrong_use(&message));
         }
-        turns[..at].iter().for_each(|turn| play(turn, table));
+        turns[..at].iter().for_each(|turn| records::play_turn(turn, table));
         if self.json { Ok(stage.json(&json!(facts(table)))?) } else { Ok(stage.draw(&table.scene())?) }
-    }
-}
-
-fn play(turn: &[Step], table: &mut dyn Seen) {
-    for step in turn {
-        table.play_quietly(step.text()).expect("a record holds moves that were made before");
     }
 }
 
