@@ -23,8 +23,8 @@ struct EveryWay {
 
 impl EveryWay {
     fn go(&mut self, walker: &dyn Walker) {
-        let chosen = walker.picked().into_iter().filter(|(_, by_itself)| !by_itself);
-        let mut ids: Vec<_> = chosen.map(|(target, _)| target.id).collect();
+        let mut ids: Vec<_> =
+            walker.picked().into_iter().map(|(target, itself)| format!("{} {itself}", target.id)).collect();
         ids.sort();
         if !self.seen.insert(ids) {
             return;
