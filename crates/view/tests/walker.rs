@@ -130,7 +130,7 @@ fn check_handed_out(next: &[Target], instead: &[Target]) {
     let different: BTreeSet<_> = places.iter().collect();
     assert_eq!(places.len(), different.len(), "two targets cover the same place");
     for target in instead {
-        let covers = |place| places.iter().any(|own| *own == place);
+        let covers = |place| places.contains(&place);
         assert!(!target.spot.places().iter().any(covers), "{} covers what is next", target.id);
     }
 }
