@@ -58,7 +58,7 @@ impl Knowledge<Saiju> for SaijuKnowledge {
     }
 
     fn pace(&self) -> u32 {
-        800_000
+        350_000
     }
 
     /// The last stones are played exactly.
