@@ -15,8 +15,6 @@ mod sight;
 mod review;
 mod account;
 mod chart;
-mod columns;
-mod progress;
 
 pub use job::{Manner, Strength};
 pub use queue::{MOST_WAITING, MOST_WAITING_TEXT};

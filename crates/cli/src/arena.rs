@@ -18,13 +18,14 @@ mod estimate;
 mod sprt;
 mod report;
 mod bar;
-mod grid;
 
+pub(crate) use crate::grid::Grid;
 pub(crate) use bar::Bar;
 pub(crate) use entrant::{Entrant, Who, unknown_player};
 pub(crate) use estimate::{Estimate, percent, signed};
-pub(crate) use grid::Grid;
+pub(crate) use game::{Failure, FailureKind};
 pub(crate) use plan::{Plan, say_limits};
+pub(crate) use program::Program;
 pub(crate) use report::{json, tables};
 pub(crate) use run::{Ending, Finished, run};
 pub(crate) use sprt::read_bounds;

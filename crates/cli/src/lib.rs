@@ -13,6 +13,7 @@ mod opponent;
 mod records;
 mod stage;
 mod trouble;
+mod grid;
 mod status_line;
 mod interrupt;
 mod lines;

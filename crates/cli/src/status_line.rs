@@ -3,48 +3,74 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use crate::grid::cut;
+
 /// A line that tells how far something is.
 #[derive(Debug)]
 pub(crate) struct StatusLine {
     shown: bool,
-    /// When it was written last, or begun.
-    written: Instant,
-    is_empty: bool,
+    begun: Instant,
+    /// When it was written last.
+    written: Option<Instant>,
 }
 
 /// How often the line is written anew.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// What is done sooner than this needs no line.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// How many columns a bar takes.
+const BAR: usize = 24;
+
 impl StatusLine {
     pub(crate) fn new() -> StatusLine {
-        StatusLine { shown: io::stderr().is_terminal(), written: Instant::now(), is_empty: true }
+        StatusLine { shown: io::stderr().is_terminal(), begun: Instant::now(), written: None }
     }
 
-    /// Whether it is time to write again.
-    pub(crate) fn is_due(&self) -> bool {
-        self.shown && self.written.elapsed() >= PAUSE
-    }
-
-    /// Writes over the line, as much as fits. That it may fail is no reason to stop what is going on.
-    pub(crate) fn write(&mut self, text: &str) {
-        self.written = Instant::now();
-        self.is_empty = false;
-        let columns =
-            terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0));
-        self.put(text.chars().take(columns.saturating_sub(1)).collect::<String>().as_str());
+    /// Writes over the line, if it is time to.
+    pub(crate) fn tell(&mut self, text: impl FnOnce() -> String) {
+        let is_due = match self.written {
+            Some(written) => written.elapsed() >= PAUSE,
+            None => self.begun.elapsed() >= PATIENCE,
+        };
+        if self.shown && is_due {
+            self.written = Some(Instant::now());
+            put(&cut(&text(), columns().saturating_sub(1)));
+        }
     }
 
     /// Takes the line away.
     pub(crate) fn clear(&self) {
-        if !self.is_empty {
-            self.put("");
+        if self.written.is_some() {
+            put("");
         }
     }
+}
 
-    fn put(&self, text: &str) {
-        if self.shown {
-            let mut stderr = io::stderr();
-            let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
-        }
+fn columns() -> usize {
+    terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0))
+}
+
+/// Writes over the line. That it may fail is no reason to stop what is going on.
+fn put(text: &str) {
+    let mut stderr = io::stderr();
+    let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
+}
+
+/// A bar that is filled to a part.
+pub(crate) fn bar(part: f64) -> String {
+    let filled = ((part * BAR as f64).round() as usize).min(BAR);
+    format!("{}{}", "━".repeat(filled), "╌".repeat(BAR - filled))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BAR, bar};
+
+    #[test]
+    fn bars_fill_up() {
+        assert_eq!([bar(0.0), bar(1.0)], ["╌".repeat(BAR), "━".repeat(BAR)]);
+        assert_eq!(bar(0.5), "━".repeat(BAR / 2) + &"╌".repeat(BAR / 2));
     }
 }

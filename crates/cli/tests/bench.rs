@@ -44,6 +44,16 @@ fn the_same_seed_is_the_same_work() {
 }
 
 #[test]
+fn searches_are_stopped() {
+    let rows = bench(&["sayu", "--json", "--stops", "2"]);
+    let stops = |row: &Value| (row["threads"].as_u64(), row["stops"].as_u64());
+    assert_eq!(rows.iter().map(stops).collect::<Vec<_>>(), [(Some(1), Some(2)), (Some(2), Some(2))]);
+    for row in &rows {
+        assert!(row["median_ms"].as_f64().unwrap() <= row["longest_ms"].as_f64().unwrap(), "{row}");
+    }
+}
+
+#[test]
 fn results_are_saved_with_date_and_machine() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench");
     let _ = std::fs::remove_dir_all(&folder);

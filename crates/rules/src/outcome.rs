@@ -39,7 +39,7 @@ impl Outcome {
 
     /// What the result is worth to a player: 1 for a win, a fair share of it in a draw, else 0.
     pub fn worth(&self, seat: Seat) -> f32 {
-        if self.winners.contains(seat) { 1.0 / self.winners.len() as f32 } else { 0.0 }
+        self.winners.share(seat)
     }
 }
 

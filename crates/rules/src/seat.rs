@@ -99,6 +99,12 @@ impl Seats {
         if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
 
+    /// What a win that these share is worth to a player: an equal part of it, 0 for whoever has none.
+    #[inline]
+    pub fn share(self, seat: Seat) -> f32 {
+        if self.contains(seat) { 1.0 / self.len() as f32 } else { 0.0 }
+    }
+
     /// The seats in turn order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {

@@ -31,13 +31,13 @@ const fn weak(thousandths: u32, sight: u32, overlooks: f32, blur: f32) -> Level 
 
 /// The levels, the weakest first.
 const LEVELS: [Level; HIGHEST_LEVEL as usize] = [
-    weak(1, 1, 0.6, 0.30),
-    weak(2, 1, 0.45, 0.20),
-    weak(5, 2, 0.3, 0.14),
-    weak(12, 3, 0.2, 0.10),
-    weak(30, 5, 0.1, 0.06),
-    weak(100, 9, 0.05, 0.03),
-    weak(350, u32::MAX, 0.0, 0.0),
+    weak(1, 1, 0.88, 0.8),
+    weak(2, 1, 0.7, 0.22),
+    weak(4, 2, 0.64, 0.19),
+    weak(8, 2, 0.42, 0.09),
+    weak(18, 3, 0.3, 0.06),
+    weak(50, 5, 0.2, 0.035),
+    weak(280, 9, 0.07, 0.015),
     Level { thousandths: 1600, milliseconds: 5000, weakness: Weakness::NONE },
 ];
 

@@ -38,7 +38,7 @@ pub mod puzzle;
 // What is known of each game.
 mod niju;
 mod saaguan;
-mod saiju;
+pub mod saiju;
 mod sayu;
 
 pub use knowledge::{Knowledge, Known, Plain, equal_chances, many_chances, two_chances};
@@ -48,4 +48,4 @@ pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Means, Player};
 pub use report::{Line, Report};
 pub use search::{Search, Status};
-pub use think::{Clock, Go, Limits, think};
+pub use think::{Clock, Go, Limits, decide, think};

@@ -13,6 +13,9 @@ pub trait Mind: Send {
     /// What it thinks: the best so many actions, as texts.
     fn report(&self, most_lines: usize) -> Report<String>;
 
+    /// Whether the position has more than one legal action.
+    fn has_choice(&self) -> bool;
+
     /// Turns to the table's position, with what is known of it if the game went on from the last one.
     ///
     /// # Panics
@@ -44,6 +47,12 @@ impl<G: Game, T: Thinker<G>> Mind for Seated<G, T> {
     fn report(&self, most_lines: usize) -> Report<String> {
         let write = |actions: &[G::Action]| self.write(actions);
         self.thinker.report(most_lines).map_actions(write)
+    }
+
+    fn has_choice(&self) -> bool {
+        let mut actions = Vec::new();
+        self.table.legal(&mut actions);
+        actions.len() > 1
     }
 
     fn follow(&mut self, table: &dyn AnyGame) {

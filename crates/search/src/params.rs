@@ -59,8 +59,8 @@ pub struct Weakness {
     pub sight: u32,
     /// The share of actions that the player does not notice, 0 to 1.
     pub overlooks: f32,
-    /// How far the player misjudges positions, always the same ones in the same way: the spread of an
-    /// error in chances to win. 0 judges as well as it can, 0.5 hardly at all.
+    /// How far the player misjudges positions, and how promising actions look, always the same ones in the
+    /// same way: the spread of an error in chances to win. 0 judges as well as it can, 0.5 hardly at all.
     pub blur: f32,
 }
 

@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::mind::plain_copy;
 use crate::scores::ScoreSums;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
-use crate::tree::{Choice, Node, NodeId, ROOT, Tree, share};
+use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
 use crate::weakness::Blinkers;
 use crate::{Knowledge, Line, Params, Report};
 
@@ -114,7 +114,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             }
         }
         if let Some(Solved { action, winners }) = self.solver.best()
-            && share(winners, seat) > 0.0
+            && winners.share(seat) > 0.0
         {
             self.settle(action, winners);
         }
@@ -232,7 +232,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let first_play = self.first_play(node, seat);
         let worth = |child: NodeId| {
             let own = self.tree.node(child);
-            match share(own.proven, seat) {
+            match own.proven.share(seat) {
                 _ if own.proven.is_empty() => {}
                 // A certain loss is not looked at again while anything else is open.
                 0.0 => return f32::NEG_INFINITY,
@@ -277,6 +277,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.weights.clear();
         self.weights.resize(self.actions.len(), 0.0);
         self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
+        let blinkers = Blinkers::new(&self.params);
+        blinkers.mistake(&self.game, position, &self.actions, &mut self.weights);
         let mut order: Vec<_> = self.actions.iter().copied().zip(self.weights.iter().copied()).collect();
         if self.tree.node(node).part().is_none() && self.set_parts(position, node, &order) {
             return;
@@ -321,8 +323,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let choice = part.map_or(Choice::Action(action), Choice::Part);
             // Actions that share a part are often listed side by side.
             match choices.iter_mut().rev().find(|(known, _)| *known == choice) {
-                // A part is as promising as the best action that has it.
-                Some((_, best)) => *best = best.max(weight),
+                // A part is as promising as all actions together that have it.
+                Some((_, sum)) => *sum = sum_of_logarithms(*sum, weight),
                 None => choices.push((choice, weight)),
             }
         }
@@ -374,7 +376,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// What it is worth to everybody that these win, or share the win.
     fn share_among(&self, winners: Seats, chances: &mut [f32; MOST_SEATS]) {
         for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
-            *chance = share(winners, Seat::new(seat));
+            *chance = winners.share(Seat::new(seat));
         }
     }
 
@@ -413,7 +415,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.tree.node_mut(node).prove(winners, distance);
             self.share_among(winners, chances);
         } else if self.params.discounts_losses
-            && share(self.tree.node(child).proven, seat) == 0.0
+            && self.tree.node(child).proven.share(seat) == 0.0
             && self.tree.node(node).visits > 0
         {
             for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
@@ -441,7 +443,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 return None;
             }
             let is_better = |(winners, latest): (Seats, u16)| {
-                (share(child.proven, seat), distance(child)) > (share(winners, seat), latest)
+                (child.proven.share(seat), distance(child)) > (winners.share(seat), latest)
             };
             if best.is_none_or(is_better) {
                 best = Some((child.proven, distance(child)));
@@ -576,6 +578,11 @@ const DRAWS: u32 = 32;
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / MEMORY_SHARE
+}
+
+/// The logarithm of the sum of two numbers whose logarithms are given.
+fn sum_of_logarithms(one: f32, other: f32) -> f32 {
+    one.max(other) + libm::log1pf(libm::expf(-(one - other).abs()))
 }
 
 /// Priors from weights, the greatest first: proportional to the exponential of the weight.

@@ -87,6 +87,18 @@ pub fn think(
     }
 }
 
+/// Thinks about what to play: as [`think`] does, but where there is nothing to choose the answer comes at
+/// once, after a single node that says how the position looks.
+pub fn decide(
+    mind: &mut dyn Mind,
+    limits: Limits,
+    clock: &mut dyn FnMut() -> f64,
+    ask: &mut dyn FnMut(&dyn Mind) -> Go,
+) -> Report<String> {
+    let limits = if mind.has_choice() { limits } else { Limits { nodes: Some(1), ..limits } };
+    think(mind, limits, clock, ask)
+}
+
 /// The next slice, from how long the last one took and how much time is left.
 fn next_slice(slice: u32, took: f64, rest: f64) -> u32 {
     let aim = SLICE.min((rest - took) / 2.0).max(0.1);

@@ -148,7 +148,7 @@ impl<A: Copy> Tree<A> {
         if node.proven.is_empty() {
             self.worth(id, seat) / node.visits as f32
         } else {
-            share(node.proven, seat)
+            node.proven.share(seat)
         }
     }
 
@@ -254,9 +254,4 @@ impl<A: Copy> Tree<A> {
         let start = id as usize * self.seats;
         self.worths.extend_from_slice(&other.worths[start..start + self.seats]);
     }
-}
-
-/// What a certain result is worth to a player.
-pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
-    if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }

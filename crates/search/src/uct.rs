@@ -10,8 +10,9 @@ use rand_xoshiro::rand_core::SeedableRng;
 use crate::mind::{Thinker, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
-/// The weight of the exploration term of UCB1: a usual value, not yet tuned by matches.
-const EXPLORATION: f32 = 0.5;
+/// The weight of the exploration term of UCB1, found by matches of `uct` against itself: see
+/// docs/strength/uct.md.
+const EXPLORATION: f32 = 0.25;
 
 /// No node is added when fewer bytes are left: room for one more list of actions.
 const LEAST_ROOM: usize = 1 << 17;

@@ -1,4 +1,4 @@
-//! How a weak player sees the game: some actions not at all, and positions a little wrong.
+//! How a weak player sees the game: some actions not at all, and actions and positions a little wrong.
 
 use banmen_rules::Game;
 use banmen_rules::chance::mix;
@@ -33,6 +33,24 @@ impl Blinkers {
         actions.retain(|action| attention(action) >= self.overlooks || Some(*action) == noticed);
     }
 
+    /// Mistakes how promising actions look, by an error that depends on the position and the action alone.
+    pub(crate) fn mistake<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        actions: &[G::Action],
+        weights: &mut [f32],
+    ) {
+        if self.blur <= 0.0 {
+            return;
+        }
+        let key = !game.key(position) ^ self.seed;
+        for (action, weight) in actions.iter().zip(weights) {
+            let number = u64::from(game.action_number(position, *action));
+            *weight += LOGARITHM * self.blur * bell(mix(key ^ number.wrapping_mul(ODD)));
+        }
+    }
+
     /// Shifts everybody's chances by an error that depends on the position alone.
     pub(crate) fn blur(&self, key: u64, chances: &mut [f32]) {
         if self.blur <= 0.0 {
@@ -48,6 +66,9 @@ impl Blinkers {
         }
     }
 }
+
+/// By how much the logarithm of odds grows with a chance, where chances are even.
+const LOGARITHM: f32 = 4.0;
 
 /// Nobody is written off altogether by misjudgement.
 const LEAST_CHANCE: f32 = 0.01;

@@ -1,6 +1,6 @@
 //! The account of a game for a person: the chart, the turns that lost most, and how each player did.
 
-use std::io;
+use std::io::{self, Write};
 
 use anstream::ColorChoice;
 use anstyle::Style;
@@ -11,18 +11,15 @@ use serde_json::{Value, json};
 
 use super::answer::{by_name, points, rounded};
 use super::chart::{Chart, paint, percent};
-use super::columns::{Align, set_in_columns};
 use super::job::{Manner, Strength};
-use super::progress::{Progress, bar};
 use super::review::{Account, Moment, Review, Span, Turn};
 use super::sight::winners;
+use crate::grid::Grid;
 use crate::stage::{Stage, text};
+use crate::status_line::{StatusLine, bar};
 
 /// How many of the turns that lost most are told.
 const WORST: usize = 5;
-
-/// How many columns the bar of the progress takes.
-const BAR: usize = 24;
 
 /// What is less than this is no loss worth telling: half a percentage point.
 const LEAST_LOSS: f32 = 0.005;
@@ -35,16 +32,16 @@ pub(crate) fn look_back(
     (jobs, strength): (usize, Strength),
     words: &Words,
 ) -> Review {
-    let mut progress = Progress::begin();
+    let mut progress = StatusLine::new();
     let all = span.positions();
     let review = Review::of(record, span, manner, (jobs, strength), &mut |done| {
         let message = Message::new("analysis-progress")
             .with("done", Arg::Number(done as i64))
             .with("all", Arg::Number(all as i64));
         let part = done as f64 / all as f64;
-        progress.tell(|| format!("{} {}", bar(part, BAR), words.say(&message)));
+        progress.tell(|| format!("{} {}", bar(part), words.say(&message)));
     });
-    progress.end();
+    progress.clear();
     review
 }
 
@@ -205,7 +202,7 @@ impl<'a> Page<'a> {
         let message = Message::new("analysis-lost")
             .with("turn", Arg::Number(turn.number as i64))
             .with("player", text(self.name(turn.seat.index())))
-            .with("cost", text(format!("{:.0}", turn.cost() * 100.0)))
+            .with("cost", Arg::Number((turn.cost() * 100.0).round() as i64))
             .with("before", text(percent(turn.before)))
             .with("after", text(percent(turn.after)));
         let sentence = stage.words.say(&message);
@@ -224,7 +221,8 @@ impl<'a> Page<'a> {
     fn accounts(&self, stage: &mut Stage) -> io::Result<()> {
         stage.line("")?;
         let keys = ["player", "turns", "same", "mean", "dearest"];
-        let head = keys.map(|key| stage.words.word(&format!("analysis-column-{key}"))).to_vec();
+        let heading = keys.map(|key| stage.words.word(&format!("analysis-column-{key}")));
+        let mut grid = Grid::new(heading.to_vec());
         let row = |account: Account| {
             vec![
                 self.names[account.seat.index()].clone(),
@@ -234,13 +232,8 @@ impl<'a> Page<'a> {
                 format!("{:.0}", account.worst_cost * 100.0),
             ]
         };
-        let rows: Vec<_> = std::iter::once(head).chain(self.review.accounts().into_iter().map(row)).collect();
-        let align = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
-        let mut lines = set_in_columns(&rows, &align, stage.width()).into_iter();
-        if let Some(head) = lines.next() {
-            heading(&head, stage)?;
-        }
-        lines.try_for_each(|line| stage.line(line))
+        self.review.accounts().into_iter().map(row).for_each(|row| grid.add(row));
+        write!(stage.out, "{}", grid.text(stage.width()))
     }
 }
 

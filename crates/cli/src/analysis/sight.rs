@@ -1,8 +1,7 @@
 //! One position for a person: the board, and a table of the best actions.
 
-use std::io;
+use std::io::{self, Write};
 
-use anstyle::Style;
 use banmen_rules::{AnyGame, Arg, Message, Seat};
 use banmen_search::{Line, Report};
 use banmen_view::{Cast, Seen, Words};
@@ -10,10 +9,10 @@ use serde_json::Value;
 
 use super::answer::infos;
 use super::chart::percent;
-use super::columns::{Align, set_in_columns};
 use super::job::{Manner, Strength, ponder};
-use super::progress::Progress;
+use crate::grid::Grid;
 use crate::stage::{Stage, text};
+use crate::status_line::StatusLine;
 
 /// What the search thinks of a table's position. While it runs it tells how far it is.
 pub(crate) fn look(
@@ -22,12 +21,12 @@ pub(crate) fn look(
     strength: Strength,
     words: &Words,
 ) -> Report<String> {
-    let mut progress = Progress::begin();
+    let mut progress = StatusLine::new();
     let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
     let report = ponder(table, &often, strength, &|| false, &mut |report| {
         progress.tell(|| progress_line(report, words));
     });
-    progress.end();
+    progress.clear();
     report
 }
 
@@ -73,12 +72,8 @@ pub(crate) fn show_actions(
     stage: &mut Stage,
 ) -> io::Result<()> {
     let told = &report.lines[..report.lines.len().min(most_lines)];
-    let mut lines = action_table(table, told, pv_length, stage).into_iter();
-    let bold = Style::new().bold();
-    if let Some(heading) = lines.next() {
-        stage.line(format!("{bold}{heading}{bold:#}"))?;
-    }
-    lines.try_for_each(|line| stage.line(line))
+    let actions = action_grid(table, told, pv_length, &stage.words).text(stage.width());
+    write!(stage.out, "{actions}")
 }
 
 /// Those who win for certain, or share the win.
@@ -95,19 +90,18 @@ fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
     Message::new(key).with("players", Arg::List(winners))
 }
 
-/// The best actions in columns, headings first.
-fn action_table(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, stage: &Stage) -> Vec<String> {
+/// The best actions in columns.
+fn action_grid(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
         pv_length,
     };
-    let heading = shown.heading(table, &stage.words);
-    let mut align = vec![Align::Right; heading.len()];
-    (align[1], align[heading.len() - 1]) = (Align::Left, Align::Left);
-    let rows = told.iter().zip(1..).map(|(line, place)| shown.row(place, line));
-    let rows: Vec<_> = std::iter::once(heading).chain(rows).collect();
-    set_in_columns(&rows, &align, stage.width())
+    let heading = shown.heading(table, words);
+    let last = heading.len() - 1;
+    let mut grid = Grid::new(heading).with_words_at([1, last]);
+    told.iter().zip(1..).for_each(|(line, place)| grid.add(shown.row(place, line)));
+    grid
 }
 
 /// Which columns there are beside action, visits, chances and line.

@@ -8,7 +8,7 @@ use banmen_view::Words;
 use super::estimate::{percent, signed};
 use super::plan::Plan;
 use super::tally::Tally;
-use crate::status_line::StatusLine;
+use crate::status_line::{StatusLine, bar};
 
 /// The progress of a match.
 pub(crate) struct Bar {
@@ -20,9 +20,6 @@ pub(crate) struct Bar {
     before: u64,
 }
 
-/// How many letters the bar has.
-const WIDTH: u64 = 20;
-
 impl Bar {
     pub(crate) fn begin(title: &str, before: u64) -> Bar {
         Bar { line: StatusLine::new(), title: title.to_owned(), begun: Instant::now(), before }
@@ -30,12 +27,12 @@ impl Bar {
 
     /// Shows how the match stands.
     pub(crate) fn show(&mut self, plan: &Plan, tally: &Tally, words: &Words) {
-        let full = tally.games == plan.games;
-        if !self.line.is_due() && !full {
-            return;
-        }
-        let filled = (tally.games * WIDTH / plan.games.max(1)).min(WIDTH) as usize;
-        let bar = format!("{}{}", "█".repeat(filled), "░".repeat(WIDTH as usize - filled));
+        let line = self.write(plan, tally, words);
+        self.line.tell(|| line);
+    }
+
+    fn write(&self, plan: &Plan, tally: &Tally, words: &Words) -> String {
+        let bar = bar(tally.games as f64 / plan.games.max(1) as f64);
         let mut parts =
             vec![format!("{}{bar} {}/{}", self.title, tally.games, plan.games), standing(plan, tally)];
         if let Some(estimate) = tally.estimate(0) {
@@ -45,7 +42,7 @@ impl Bar {
             parts.push(format!("LLR {:+.2}", tally.test(sprt).1));
         }
         parts.push(words.say(&self.rest(plan, tally)));
-        self.line.write(&parts.join("  "));
+        parts.join("  ")
     }
 
     pub(crate) fn end(&self) {

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use banmen_rules::AnyGame;
-use banmen_search::{Go, Limits, Mind, think};
+use banmen_search::{Go, Limits, Mind, decide};
 
 use super::entrant::{Entrant, Who};
 use super::game::{Failure, FailureKind};
@@ -93,7 +93,7 @@ fn choose(
     mind.follow(table);
     let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
     let mut ask = |_: &dyn Mind| if stop() { Go::Stop } else { Go::On };
-    let report = think(mind, limits, &mut clock, &mut ask);
+    let report = decide(mind, limits, &mut clock, &mut ask);
     if stop() {
         return Err(NoChoice::Stopped);
     }

@@ -72,9 +72,7 @@ impl Program {
         limits: Limits,
         stop: &dyn Fn() -> bool,
     ) -> Result<(String, u64), NoChoice> {
-        let moves: String = table.moves().iter().map(|made| format!(" {}", made.text)).collect();
-        let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
-        self.say(&format!("position startpos{moves}"))?;
+        self.set_up(table)?;
         self.say(&go(limits))?;
         let time = limits.milliseconds.map(|time| Duration::from_millis(time) + GRACE);
         let end = Instant::now() + time.unwrap_or(LONGEST_THOUGHT);
@@ -97,6 +95,24 @@ impl Program {
                 _ => {}
             }
         }
+    }
+
+    /// How long it takes to answer `stop` after it has searched for so long.
+    pub(crate) fn time_to_stop(&mut self, table: &dyn AnyGame, run: Duration) -> Result<Duration, Failure> {
+        self.set_up(table)?;
+        self.say("go infinite")?;
+        thread::sleep(run);
+        let begun = Instant::now();
+        self.say("stop")?;
+        self.expect("bestmove", PATIENCE)?;
+        Ok(begun.elapsed())
+    }
+
+    /// Tells it the game so far.
+    fn set_up(&mut self, table: &dyn AnyGame) -> Result<(), Failure> {
+        let moves: String = table.moves().iter().map(|made| format!(" {}", made.text)).collect();
+        let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
+        self.say(&format!("position startpos{moves}"))
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {

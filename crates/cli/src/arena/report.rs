@@ -5,18 +5,18 @@ use banmen_view::Words;
 use serde_json::{Value, json};
 
 use super::estimate::{percent, signed};
-use super::grid::Grid;
 use super::plan::{Plan, say_limits};
 use super::run::Ending;
 use super::sprt::Sprt;
 use super::tally::Tally;
+use crate::grid::Grid;
 use crate::stage::text;
 
 /// The tables that people see after a match.
 pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
     let mut parts = vec![words.say(&headline(plan, tally, words)) + "\n"];
     if tally.games > 0 {
-        parts.extend([players(plan, tally, words).text(), seats(plan, tally, words).text()]);
+        parts.extend([players(plan, tally, words), seats(plan, tally, words)].map(|grid| grid.text(UNCUT)));
     }
     let notes: Vec<_> = notes(plan, tally, ending).iter().map(|note| words.say(note) + "\n").collect();
     if !notes.is_empty() {
@@ -101,6 +101,9 @@ fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
     }
     notes
 }
+
+/// Of results nothing is cut off, however narrow the terminal is.
+const UNCUT: usize = usize::MAX;
 
 /// How many faults are told one by one.
 const MOST_FAULTS: usize = 5;

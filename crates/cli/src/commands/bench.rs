@@ -1,7 +1,8 @@
-//! `banmen bench`: how fast the games are, on one thread.
+//! `banmen bench`: how fast the games are, on one thread, and how soon searches stop.
 
 mod measure;
 mod report;
+mod stops;
 mod workload;
 
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ use clap::Args;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use measure::Effort;
+use workload::Workload;
 
 /// Measure random games, actions and perft nodes a second, on one thread
 ///
@@ -37,8 +39,13 @@ pub(crate) struct Bench {
     /// With --playouts: build and drop every event, as somebody watching would
     #[arg(long, requires = "playouts")]
     events: bool,
+    /// Measure instead how soon a search answers `stop`, with one and with two threads: so many searches of
+    /// random positions are stopped, each after up to half a second
+    #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "playouts", "save"],
+        value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    stops: Option<u32>,
     /// Print an array of {game, options, playouts_per_s, actions_per_s, actions_per_playout,
-    /// perft_nodes_per_s} as JSON
+    /// perft_nodes_per_s} as JSON; with --stops of {game, options, threads, stops, median_ms, longest_ms}
     #[arg(long)]
     json: bool,
     /// Also write the results, with date and machine, to a file in this folder
@@ -51,6 +58,9 @@ Example: the instructions that a thousand random games of Sayū take
   $ valgrind --tool=callgrind --callgrind-out-file=/dev/null \\
       banmen bench sayu --playouts 1000 --seed 1
 
+How soon a search of Sayū stops when told
+  $ banmen bench sayu --stops 20
+
 In the table, “events” is the speed of the same games with somebody watching every event, as a part of
 the speed without. Nobody watching costs nothing: no event is built then. Every speed is the median of
 many short measurements. In perft the last action of a sequence is counted and not played.";
@@ -58,6 +68,9 @@ many short measurements. In perft the last action of a sequence is counted and n
 impl Bench {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let workloads = workload::read(&self.games).map_err(|refusal| stage.wrong_use(&refusal))?;
+        if let Some(stops) = self.stops {
+            return self.measure_stops(&workloads, stops, stage);
+        }
         let effort = match self.playouts {
             Some(playouts) => Effort::Exactly { playouts, events: self.events },
             None => Effort::For(Duration::from_secs_f64(self.seconds)),
@@ -81,6 +94,26 @@ impl Bench {
             Some(folder) => Ok(report::save(folder, &rows)?),
             None => Ok(()),
         }
+    }
+
+    fn measure_stops(&self, workloads: &[Workload], stops: u32, stage: &mut Stage) -> Result<(), Trouble> {
+        let mut rows = Vec::new();
+        if !self.json {
+            stage.line(stops::heading())?;
+        }
+        let with_options = workloads.iter().filter(|workload| !workload.is_crowded());
+        for workload in with_options {
+            for threads in stops::THREADS {
+                let measured = stops::measure(workload, threads, stops, self.seed);
+                let measured = measured.map_err(|failure| Trouble::Check(failure.detail))?;
+                if self.json {
+                    rows.push(stops::json(workload, &measured));
+                } else {
+                    stage.line(stops::line(workload, &measured))?;
+                }
+            }
+        }
+        if self.json { Ok(stage.json(&rows.into())?) } else { Ok(()) }
     }
 }
 

@@ -112,11 +112,9 @@ impl Progress {
     fn step(&mut self, count: u64) {
         self.second.0 += 1;
         self.counted += count;
-        if self.line.is_due() {
-            let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
-            let percent = self.percent();
-            self.line.write(&format!("{percent:.1} %: {} ({speed:.1} million/s)", self.counted));
-        }
+        let speed = self.counted as f64 / self.begun.elapsed().as_secs_f64() / 1e6;
+        let percent = self.percent();
+        self.line.tell(|| format!("{percent:.1} %: {} ({speed:.1} million/s)", self.counted));
     }
 
     fn percent(&self) -> f64 {

@@ -67,8 +67,7 @@ fn solve(stage: &Stage) -> (Answer, u64) {
                 line.clear();
                 return (answer, progress.steps);
             }
-            None if line.is_due() => line.write(&how_far(&progress, &stage.words)),
-            None => {}
+            None => line.tell(|| how_far(&progress, &stage.words)),
         }
     }
 }

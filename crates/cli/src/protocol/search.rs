@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use banmen_rules::AnyGame;
-use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
+use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, decide, think};
 
 /// How long it is silent between two times of telling what it thinks.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -78,6 +78,8 @@ impl Thinker {
             ask()
         };
         let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
+        // Whoever waits for `stop` wants to know what is thought, not only what to play.
+        let think = if order.is_endless { think } else { decide };
         let report = think(mind, left_of(order.limits, begun), &mut clock, &mut ask_and_tell);
         tell(info(&report));
         format!("bestmove {}", report.best().expect("whoever thought has an answer"))

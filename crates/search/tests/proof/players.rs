@@ -4,7 +4,7 @@ use std::fs;
 
 use banmen_rules::{AnyGame, read_game};
 use banmen_search::{
-    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, level, think,
+    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, decide, level, think,
 };
 
 /// The configured games over which all kits run.
@@ -38,6 +38,24 @@ fn advance(table: &mut dyn AnyGame, actions: usize) {
         }
         mind.follow(table);
         table.play_quietly(&answer(&mut *mind, nodes(1))).unwrap();
+    }
+}
+
+#[test]
+fn where_there_is_no_choice_the_answer_comes_at_once() {
+    // Red's only robot is locked, and none is in reserve.
+    let (game, options) = read_game("saaguan players=6 side=3 handicap=red:2").unwrap();
+    let board = ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,.,.";
+    let reserves = "r=0/0/0/0,y=1/0/0/0,b=3/0/0/0,g=3/0/0/0,o=3/0/0/0,p=3/0/0/0";
+    let table = game.table_at(&options, &format!("{board} red 2 {reserves} 10 -")).unwrap();
+    let only = "pass";
+    for player in all_players() {
+        let mut mind = player.sit(&*table, Means { threads: 2, ..Means::default() });
+        assert!(!mind.has_choice());
+        let mut ask = |_: &dyn Mind| panic!("{player} goes on thinking about {only}");
+        let report = decide(&mut *mind, Limits::default(), &mut || 0.0, &mut ask);
+        assert_eq!(report.best().as_deref(), Some(only), "{player}");
+        assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{player}");
     }
 }
 

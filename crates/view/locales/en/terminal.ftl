@@ -88,4 +88,5 @@ play-save-where = Where to? Type “save FILE”.
 play-save-over = { $file } is there already. Write over it (yes or no)?
 play-saved = Saved in { $file }.
 play-not-saved = Nothing was saved.
+play-paused = { $player } has stopped thinking; Enter lets { $player } go on.
 play-unsaved = The game is not saved. “save FILE” keeps it; “quit” once more leaves.

@@ -78,4 +78,5 @@ play-save-where = 保存先を「save FILE」の形で書いてください。
 play-save-over = { $file }はすでにあります。上書きしますか（はい／いいえ）。
 play-saved = { $file }に保存しました。
 play-not-saved = 保存しませんでした。
+play-paused = { $player }は考えるのを中断しました。Enterを押すと続けます。
 play-unsaved = 対局はまだ保存されていません。「save FILE」で保存できます。もう一度「quit」と入力すると終了します。

@@ -68,6 +68,11 @@ impl Workload {
         if self.options.is_empty() && !each.is_empty() { each } else { vec![self] }
     }
 
+    /// Whether it is positions of the fixtures, and not a game from its start.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.options == CROWDED
+    }
+
     /// Refuses options that the game does not have, before anything is measured.
     fn check(&self) -> Result<(), Message> {
         with_game!(self.id, G => self.starts::<G>().map(drop))
@@ -80,7 +85,7 @@ impl Workload {
 
     /// The positions from which games begin, in turn, each with its rules.
     fn starts<G: Game>(&self) -> Result<Vec<(G, G::Position)>, Message> {
-        if self.options == CROWDED {
+        if self.is_crowded() {
             return crowded();
         }
         let game = G::new(&Options::read(&self.options)?)?;

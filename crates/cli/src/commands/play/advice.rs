@@ -9,6 +9,7 @@ use banmen_view::{Cast, Words};
 
 use super::guests::stopwatch;
 use crate::analysis::show_actions;
+use crate::interrupt;
 use crate::stage::{Stage, text};
 
 /// How long it thinks about a hint, in seconds.
@@ -29,7 +30,7 @@ const MOST_ACTIONS: usize = 4;
 pub(super) struct Adviser(Option<Box<dyn Mind>>);
 
 impl Adviser {
-    /// Thinks about the position for so many seconds, less when the answer is certain.
+    /// Thinks about the position for so many seconds, less when the answer is certain or Ctrl-C is pressed.
     pub(super) fn think(
         &mut self,
         table: &dyn AnyGame,
@@ -46,6 +47,9 @@ impl Adviser {
         let begun = Instant::now();
         let mut told = None;
         let mut ask = |_: &dyn Mind| {
+            if interrupt::taken() {
+                return Go::Stop;
+            }
             let gone = begun.elapsed().as_secs() as i64;
             if told.replace(gone) == Some(gone) {
                 return Go::On;

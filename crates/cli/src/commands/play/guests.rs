@@ -4,8 +4,9 @@ use std::time::{Instant, SystemTime};
 
 use banmen_rules::record::{Tags, player_tag};
 use banmen_rules::{AnyGame, Arg, Message, Seat};
-use banmen_search::{Go, Mind, Report, think};
+use banmen_search::{Go, Limits, Mind, Report, decide, think};
 
+use crate::interrupt;
 use crate::opponent::Opponent;
 use crate::stage::text;
 
@@ -88,28 +89,53 @@ impl Guests {
         seated.filter_map(|(seat, guest)| Some((Seat::new(seat), &guest.as_ref()?.opponent)))
     }
 
-    /// What the guest on this seat thinks of the position.
+    /// What the guest on this seat thinks of the position, whoever is to act; none when somebody
+    /// interrupted it.
     ///
     /// # Panics
     /// When a person sits there.
-    pub(super) fn think(&mut self, seat: Seat, table: &dyn AnyGame) -> Report<String> {
-        let guest = self.0[seat.index()].as_mut().expect("a guest sits there");
-        guest.think(table, seat)
+    pub(super) fn think(&mut self, seat: Seat, table: &dyn AnyGame) -> Option<Report<String>> {
+        let (mind, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| think(mind, limits, &mut stopwatch(), ask))
     }
-}
 
-impl Guest {
-    fn think(&mut self, table: &dyn AnyGame, seat: Seat) -> Report<String> {
-        let limits = self.opponent.limits(table, PATIENCE);
-        let mind = match &mut self.mind {
+    /// What the guest on this seat, who is to act, plays and why; none when somebody interrupted it.
+    ///
+    /// # Panics
+    /// When a person sits there.
+    pub(super) fn decide(&mut self, seat: Seat, table: &dyn AnyGame) -> Option<Report<String>> {
+        let (mind, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| decide(mind, limits, &mut stopwatch(), ask))
+    }
+
+    /// The mind of a guest, turned to the table, and when it stops thinking.
+    fn turn_to(&mut self, seat: Seat, table: &dyn AnyGame) -> (&mut dyn Mind, Limits) {
+        let Guest { opponent, mind } = self.0[seat.index()].as_mut().expect("a guest sits there");
+        let limits = opponent.limits(table, PATIENCE);
+        let mind = match mind {
             Some(mind) => {
                 mind.follow(table);
                 mind
             }
-            None => self.mind.insert(self.opponent.player.sit(table, self.opponent.means(new_seed(seat)))),
+            None => mind.insert(opponent.player.sit(table, opponent.means(new_seed(seat)))),
         };
-        think(&mut **mind, limits, &mut stopwatch(), &mut |_| Go::On)
+        (&mut **mind, limits)
     }
+}
+
+/// What comes of thinking, unless Ctrl-C is pressed meanwhile.
+fn uninterrupted(
+    think: impl FnOnce(&mut dyn FnMut(&dyn Mind) -> Go) -> Report<String>,
+) -> Option<Report<String>> {
+    let mut is_interrupted = interrupt::taken();
+    if is_interrupted {
+        return None;
+    }
+    let report = think(&mut |_| {
+        is_interrupted |= interrupt::taken();
+        if is_interrupted { Go::Stop } else { Go::On }
+    });
+    (!is_interrupted).then_some(report)
 }
 
 /// A seed that differs each time: an opponent whose seed was not set plays otherwise each time.

@@ -13,6 +13,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::menu::Menu;
+use crate::interrupt;
 use crate::lines::next_line;
 use crate::stage::Stage;
 
@@ -64,7 +65,7 @@ impl Input {
 fn read_line(prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
     write!(stage.out, "{prompt}")?;
     stage.out.flush()?;
-    let line = next_line(&mut io::stdin().lock(), LONGEST_LINE)?;
+    let line = interrupt::unheeded(|| next_line(&mut io::stdin().lock(), LONGEST_LINE))?;
     // What cannot be read is certainly no action; the refusal will say so.
     let line = line.map(|line| line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned());
     stage.line(line.as_deref().unwrap_or_default())?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
-use banmen_rules::{Arg, Message, Seat};
+use banmen_rules::{AnyGame, Arg, Message, Seat};
 use banmen_search::Report;
 use banmen_view::{Cast, Seen};
 
@@ -17,6 +17,7 @@ use super::menu::{self, Menu};
 use super::order::{self, Order};
 use crate::commands::rules;
 use crate::date::today;
+use crate::interrupt;
 use crate::records;
 use crate::stage::{Stage, picture, text};
 use crate::trouble::Trouble;
@@ -40,7 +41,12 @@ pub(super) struct Party<'a> {
     unsaved: bool,
     /// Whether the last line was a `quit` that would have lost moves.
     leaving: bool,
+    /// Whether a guest on turn waits to be told to go on, because somebody interrupted it.
+    paused: bool,
 }
+
+/// What a guest is asked for.
+type Ask = fn(&mut Guests, Seat, &dyn AnyGame) -> Option<Report<String>>;
 
 /// Whether to go on after a line.
 #[derive(PartialEq, Eq)]
@@ -64,6 +70,7 @@ impl<'a> Party<'a> {
             discs: false,
             unsaved: false,
             leaving: false,
+            paused: false,
         }
     }
 
@@ -89,11 +96,15 @@ impl<'a> Party<'a> {
 
     /// Plays until the players leave.
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), Trouble> {
+        // From here on Ctrl-C loses nothing.
+        interrupt::asked();
         self.stage.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
         self.introduce_guests()?;
         self.show_board()?;
         loop {
-            self.let_guests_act()?;
+            if self.let_guests_act()? == Then::Leave {
+                break;
+            }
             input.offer(|| self.words_to_type());
             let Some(line) = input.ask(&self.prompt(), self.stage)? else { break };
             let order = Order::read(&line);
@@ -130,10 +141,12 @@ impl<'a> Party<'a> {
         Ok(())
     }
 
-    /// Lets the program's players act until a person is to act or the game is over.
-    fn let_guests_act(&mut self) -> Result<(), Trouble> {
-        while let Some(seat) = self.table.to_act().filter(|seat| self.guests.has(*seat)) {
-            let action = self.ask_guest(seat)?.best().expect("whoever is to act has an action");
+    /// Lets the program's players act until a person is to act or the game is over. To interrupt them is to
+    /// want to leave.
+    fn let_guests_act(&mut self) -> Result<Then, Trouble> {
+        while let Some(seat) = self.table.to_act().filter(|seat| self.guests.has(*seat) && !self.paused) {
+            let Some(report) = self.ask_guest(seat, Guests::decide)? else { return self.interrupt(seat) };
+            let action = report.best().expect("whoever is to act has an action");
             self.stage.line(format!("{}{action}", self.prompt()))?;
             let told = self.table.play(&action).expect("a player of the program's plays by the rules");
             self.unsaved = true;
@@ -145,21 +158,34 @@ impl<'a> Party<'a> {
                 self.stage.say("play-over", [])?;
             }
         }
-        Ok(())
+        Ok(Then::Stay)
     }
 
-    /// What a player of the program's thinks of the position; a quiet line says so meanwhile.
-    fn ask_guest(&mut self, seat: Seat) -> Result<Report<String>, Trouble> {
+    /// What a player of the program's thinks of the position, none when it was interrupted; a quiet line
+    /// says meanwhile that it thinks.
+    fn ask_guest(&mut self, seat: Seat, ask: Ask) -> Result<Option<Report<String>>, Trouble> {
         let player = text(self.stage.words.player(&self.cast, seat));
         self.stage.murmur(&Message::new("play-thinking").with("player", player))?;
-        let report = self.guests.think(seat, &*self.table);
+        let report = ask(&mut self.guests, seat, &*self.table);
         self.stage.hush()?;
         Ok(report)
     }
 
+    /// Ctrl-C while a guest thinks: leaves, or tells how to keep the game and how to go on.
+    fn interrupt(&mut self, seat: Seat) -> Result<Then, Trouble> {
+        self.stage.line("")?;
+        if self.leave()? == Then::Leave {
+            return Ok(Then::Leave);
+        }
+        let player = text(self.stage.words.player(&self.cast, seat));
+        self.stage.say("play-paused", [("player", player)])?;
+        (self.leaving, self.paused) = (true, true);
+        Ok(Then::Stay)
+    }
+
     fn carry_out(&mut self, order: Order<'_>, input: &mut Input) -> Result<Then, Trouble> {
         match order {
-            Order::Nothing => {}
+            Order::Nothing => self.paused = false,
             Order::Help => self.stage.say("play-help", [])?,
             Order::Board => self.show_board()?,
             Order::Discs => {
@@ -209,7 +235,7 @@ impl<'a> Party<'a> {
             }
         }
         if self.table.move_count() > before {
-            self.unsaved = true;
+            (self.unsaved, self.paused) = (true, false);
             self.show_board()?;
         }
         match refusal {
@@ -294,7 +320,7 @@ impl<'a> Party<'a> {
         }
         let gone = moves[self.table.move_count()..].iter().map(|made| made.text.clone().into());
         let gone = Arg::List(gone.map(Arg::Text).collect());
-        self.unsaved = true;
+        (self.unsaved, self.paused) = (true, false);
         self.stage.say("play-taken-back", [("moves", gone)])?;
         self.show_board()
     }
@@ -335,9 +361,10 @@ impl<'a> Party<'a> {
         self.play(&["draw"])
     }
 
-    /// A guest agrees to a draw when its own chance is at most even.
+    /// A guest agrees to a draw when its own chance is at most even; one that is interrupted does not.
     fn guest_agrees(&mut self, seat: Seat) -> Result<bool, Trouble> {
-        Ok(self.ask_guest(seat)?.accepts_draw(seat, self.table.still_in()))
+        let report = self.ask_guest(seat, Guests::think)?;
+        Ok(report.is_some_and(|report| report.accepts_draw(seat, self.table.still_in())))
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), Trouble> {

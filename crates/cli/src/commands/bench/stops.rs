@@ -1,0 +1,111 @@
+//! How soon a search answers `stop`, measured as a match runner sees it: through the text protocol.
+
+use std::env;
+use std::time::Duration;
+
+use banmen_rules::chance::Word;
+use banmen_rules::{AnyGame, Options};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::{Value, json};
+
+use super::workload::Workload;
+use crate::arena::{Failure, FailureKind, Program};
+
+/// With how many threads searches are stopped.
+pub(super) const THREADS: [u32; 2] = [1, 2];
+
+/// A search runs for so long before it is stopped, at least and at most, in milliseconds.
+const RUNS: (u32, u32) = (20, 500);
+
+/// A search is of a position after at most so many random actions.
+const MOST_ACTIONS: u32 = 60;
+
+/// How long searches of one game took to stop.
+#[derive(Clone, Debug)]
+pub(super) struct Stops {
+    pub(super) threads: u32,
+    /// The shortest first.
+    times: Vec<Duration>,
+}
+
+impl Stops {
+    fn longest(&self) -> f64 {
+        self.times.last().map_or(0.0, milliseconds)
+    }
+
+    fn median(&self) -> f64 {
+        self.times.get(self.times.len() / 2).map_or(0.0, milliseconds)
+    }
+}
+
+/// Stops so many searches of random positions, each after a random time.
+pub(super) fn measure(workload: &Workload, threads: u32, stops: u32, seed: u64) -> Result<Stops, Failure> {
+    let own = env::current_exe().map_err(|error| Failure::new(FailureKind::Start, error.to_string()))?;
+    let words = [own.display().to_string(), "protocol".to_owned()];
+    let mut program = Program::start(&words, &[("Threads".to_owned(), threads.to_string())])?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut times = Vec::new();
+    for _ in 0..stops {
+        let table = somewhere(workload, &mut rng);
+        program.new_game(format!("{} {}", workload.id, workload.options).trim())?;
+        let (least, most) = RUNS;
+        let run = least + Word::draw(&mut rng).below(most - least);
+        times.push(program.time_to_stop(&*table, Duration::from_millis(run.into()))?);
+    }
+    times.sort_unstable();
+    Ok(Stops { threads, times })
+}
+
+/// A position after some random actions; the game goes on there.
+fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyGame> {
+    let options = Options::read(&workload.options).expect("the workload was checked");
+    let mut table = workload.id.table(&options).expect("the workload was checked");
+    for _ in 0..Word::draw(rng).below(MOST_ACTIONS) {
+        let legal = table.legal();
+        let choice = Word::draw(rng).below(legal.len() as u32) as usize;
+        table.play_quietly(&legal[choice]).expect("a listed action is legal");
+        if table.outcome().is_some() {
+            table.undo().expect("an action was made");
+            break;
+        }
+    }
+    table
+}
+
+/// The line over the table.
+pub(super) fn heading() -> String {
+    format!(
+        "{:<8} {:<45} {:>7} {:>5} {:>10} {:>11}",
+        "game", "options", "threads", "stops", "median ms", "longest ms"
+    )
+}
+
+/// One line of the table.
+pub(super) fn line(workload: &Workload, stops: &Stops) -> String {
+    format!(
+        "{:<8} {:<45} {:>7} {:>5} {:>10.1} {:>11.1}",
+        workload.id.name(),
+        workload.options,
+        stops.threads,
+        stops.times.len(),
+        stops.median(),
+        stops.longest(),
+    )
+}
+
+/// The same as a program reads it.
+pub(super) fn json(workload: &Workload, stops: &Stops) -> Value {
+    json!({
+        "game": workload.id.name(),
+        "options": workload.options,
+        "threads": stops.threads,
+        "stops": stops.times.len(),
+        "median_ms": stops.median(),
+        "longest_ms": stops.longest(),
+    })
+}
+
+fn milliseconds(time: &Duration) -> f64 {
+    (time.as_secs_f64() * 1e5).round() / 1e2
+}

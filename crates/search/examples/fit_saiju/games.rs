@@ -1,0 +1,106 @@
+//! Games of a search against itself, and what it made of the positions on the way.
+
+use std::io::Write;
+use std::sync::Mutex;
+use std::thread;
+
+use banmen_rules::chance::Word;
+use banmen_rules::saiju::{Action, Position, Saiju};
+use banmen_rules::{Game, Move, Table};
+use banmen_search::saiju::{SaijuKnowledge, Sight};
+use banmen_search::{Knowledge, Line, Params, Search};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// A position: what is noticed of each legal action, and how large a share of the visits it got.
+pub(crate) struct Sample {
+    /// The traits of all actions, one action after another.
+    pub(crate) traits: Vec<u16>,
+    /// Where in `traits` each action's end.
+    pub(crate) ends: Vec<usize>,
+    /// The share of the visits.
+    pub(crate) shares: Vec<f32>,
+}
+
+/// How many of a search's actions are taken down.
+const MOST_LINES: usize = 48;
+/// In how many actions of a hundred any action is played, so that unusual positions come up as well.
+const STRAYS: u32 = 20;
+/// So many actions at the beginning vary among those that were visited nearly as often as the best.
+const OPENING: usize = 14;
+/// The shadows are placed anywhere.
+const SETTING_UP: usize = 3;
+
+/// At least so many samples, from games played on all cores.
+pub(crate) fn samples(game: &Saiju, positions: usize, nodes: u32) -> Vec<Sample> {
+    let samples = Mutex::new(Vec::new());
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for first in 0..threads {
+            let samples = &samples;
+            scope.spawn(move || {
+                for seed in (first..).step_by(threads) {
+                    let more = play(game, nodes, seed as u64);
+                    let mut samples = samples.lock().expect("no thread fails");
+                    samples.extend(more);
+                    print!("\r{} positions", samples.len());
+                    std::io::stdout().flush().expect("the terminal is there");
+                    if samples.len() >= positions {
+                        return;
+                    }
+                }
+            });
+        }
+    });
+    println!();
+    samples.into_inner().expect("no thread failed")
+}
+
+/// The positions of one game.
+fn play(game: &Saiju, nodes: u32, seed: u64) -> Vec<Sample> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut table = Table::new(game.clone());
+    let mut samples = Vec::new();
+    while table.outcome().is_none() {
+        let made = table.moves().len();
+        let action = if made < SETTING_UP || Word::draw(&mut rng).below(100) < STRAYS {
+            game.random(table.position(), &mut rng)
+        } else {
+            let lines = search(&table, nodes, seed + made as u64);
+            samples.extend(sample(game, table.position(), &lines));
+            let most = lines[0].visits;
+            let good = lines.iter().take_while(|line| 3 * line.visits >= 2 * most).count().max(1);
+            let place = if made < OPENING { Word::draw(&mut rng).below(good as u32) } else { 0 };
+            lines[place as usize].actions[0]
+        };
+        table.play_quietly(Move::Act(action)).expect("the action is legal");
+    }
+    samples
+}
+
+fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
+    let knowledge = SaijuKnowledge::new(table.game());
+    let params = Params { seed, ..knowledge.params() }.without_solver();
+    let mut search = Search::new(table, knowledge, params);
+    search.run(nodes);
+    search.report(MOST_LINES).lines
+}
+
+/// What is to be learnt from a position; nothing where there is no choice.
+fn sample(game: &Saiju, position: &Position, lines: &[Line<Action>]) -> Option<Sample> {
+    let mut actions = Vec::new();
+    game.legal(position, &mut actions);
+    if actions.len() < 2 {
+        return None;
+    }
+    let sum: u32 = lines.iter().map(|line| line.visits).sum();
+    let mut sample = Sample { traits: Vec::new(), ends: Vec::new(), shares: Vec::new() };
+    let sight = Sight::new(game, position);
+    for action in actions {
+        sight.traits(action, |number| sample.traits.push(number as u16));
+        sample.ends.push(sample.traits.len());
+        let line = lines.iter().find(|line| line.actions[0] == action);
+        sample.shares.push(line.map_or(0.0, |line| line.visits as f32 / sum as f32));
+    }
+    Some(sample)
+}
