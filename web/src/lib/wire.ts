@@ -103,7 +103,7 @@ export type Player = {
   id: string,
   /** The name in words. */
   name: string,
-  /** The class of the player's colours: `saiju-snow`. */
+  /** The class of the player's colours in the style sheet: `bm-snow`. */
   colour: string,
 };
 
@@ -368,6 +368,8 @@ export type Symbol = {
   id: string,
   /** The markup. */
   svg: string,
+  /** The drawing that lies below it without being turned with it. */
+  base: string | null,
 };
 
 /** What an engine thinks of a position. */
