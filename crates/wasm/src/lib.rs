@@ -3,7 +3,7 @@
 //! The page loads this module twice: on its main thread for a [`Session`], in a worker for an [`Engine`].
 //! Whatever is refused is thrown as an `Error` whose message is a sentence in the reader's language.
 //! Data is handed over as plain objects of the types in `web/src/lib/wire.ts`; the glue that wasm-bindgen
-//! makes belongs into `web/src/lib/wasm/`.
+//! makes belongs into `web/src/wasm/`.
 
 #![allow(clippy::needless_pass_by_value, reason = "what JavaScript hands over is handed over for good")]
 
@@ -25,7 +25,7 @@ const TYPES: &str = r#"
 import type {
   Entry, Form, Frame, GameInfo, Limits, Outcome, Played, Preview, Report, Scene, Status, Story, Symbol, Turn, Walk,
   WhyNot,
-} from "../wire";
+} from "../lib/wire";
 "#;
 
 /// Hands data over as a plain object.
