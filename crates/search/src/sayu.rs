@@ -51,6 +51,19 @@ impl Knowledge<Sayu> for SayuKnowledge {
         ending::foresee(game, position, &self.circles)
     }
 
+    fn expected_score(&self, game: &Sayu, position: &Position, seat: Seat) -> Option<f32> {
+        let mut settled = *position;
+        self.finish_turn(game, &mut settled);
+        if let Some(scores) = game.outcome(&settled).and_then(|_| game.scores(&settled)) {
+            return Some(f32::from(scores.of(seat)));
+        }
+        let lead = self.final_lead(&settled);
+        let own_lead = if seat == settled.seat() { lead } else { -lead };
+        let [red, blue] = settled.points().map(f32::from);
+        let all = red + blue + settled.tiles_left().count_ones() as f32;
+        Some(((all + own_lead) / 2.0).clamp(0.0, all))
+    }
+
     fn pace(&self) -> u32 {
         70_000
     }
@@ -87,6 +100,21 @@ const LAST_TURN: f32 = 0.4;
 /// … and what more, divided by how many tiles are left.
 const LAST_TURN_LATE: f32 = 2.8;
 
+// What the final score is told by; found by linear regression over the turns of 273 games of the search
+// against itself.
+
+/// The share of the opponent's tiles within reach that the player to move wins and keeps, far from the end
+/// and, divided by how many tiles are left, how much less near it.
+const KEPT: f32 = 1.0;
+const KEPT_LATE: f32 = 0.8;
+
+/// The share of the own tiles within the opponent's reach that are lost for good, in the same way.
+const TAKEN: f32 = 1.0;
+const TAKEN_LATE: f32 = 1.9;
+
+/// How many tiles the last placement of the game is worth.
+const LAST_TILE: f32 = 0.9;
+
 /// What an open side of a placed tile costs, in conversions: an empty neighbour at which it does not point.
 const OPEN_SIDE: f32 = 0.2;
 
@@ -105,6 +133,18 @@ const SOLVED_LEFT: u32 = 5;
 
 /// More actions than the last tiles can take, choices of long chains included.
 const SOLVED_ACTIONS: u32 = 30;
+
+/// How the player to move stands at the beginning of a turn, in tiles.
+struct Standing {
+    /// Tiles ahead.
+    lead: f32,
+    /// The opponent's tiles that could be converted.
+    gains: f32,
+    /// The own tiles that the opponent could convert.
+    losses: f32,
+    /// The tiles still to be placed.
+    left: u32,
+}
 
 impl SayuKnowledge {
     /// The arrows of all tiles that are left, counted from the white one.
@@ -139,18 +179,37 @@ impl SayuKnowledge {
 
     /// The advantage of the player to move, at the beginning of a turn.
     fn advantage(&self, position: &Position) -> f32 {
+        let Standing { lead, gains, losses, left } = self.standing(position);
+        let tiles = lead + GAINED * gains - LOST * losses;
+        let turns = left as f32;
+        let last = LAST_TURN + LAST_TURN_LATE / turns;
+        tiles * TILE / turns + if left % 2 == 1 { last } else { -last }
+    }
+
+    /// By how many tiles the player to move may expect to lead at the end, at the beginning of a turn.
+    fn final_lead(&self, position: &Position) -> f32 {
+        let Standing { lead, gains, losses, left } = self.standing(position);
+        let late = 1.0 / left as f32;
+        let kept = (KEPT - KEPT_LATE * late) * gains;
+        // Whoever places the last tile loses nothing more.
+        let taken = (TAKEN - TAKEN_LATE * late).max(0.0) * losses;
+        lead + kept - taken + if left % 2 == 1 { LAST_TILE } else { -LAST_TILE }
+    }
+
+    fn standing(&self, position: &Position) -> Standing {
         let board = Board::new(position, &self.circles);
         let mover = position.seat().index();
         let points = position.points().map(f32::from);
-        let left = position.tiles_left().count_ones();
         let exposed = |player: usize| {
             let reached = (0..8).fold(0, |all, facing| all | board.reached(player, facing, board.open));
             reached.count_ones() as f32
         };
-        let tiles = points[mover] - points[1 - mover] + GAINED * exposed(mover) - LOST * exposed(1 - mover);
-        let turns = left as f32;
-        let last = LAST_TURN + LAST_TURN_LATE / turns;
-        tiles * TILE / turns + if left % 2 == 1 { last } else { -last }
+        Standing {
+            lead: points[mover] - points[1 - mover],
+            gains: exposed(mover),
+            losses: exposed(1 - mover),
+            left: position.tiles_left().count_ones(),
+        }
     }
 
     fn weigh_choices(&self, board: &Board, position: &Position, actions: &[Action], weights: &mut [f32]) {

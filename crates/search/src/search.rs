@@ -323,8 +323,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let choice = part.map_or(Choice::Action(action), Choice::Part);
             // Actions that share a part are often listed side by side.
             match choices.iter_mut().rev().find(|(known, _)| *known == choice) {
-                // A part is as promising as the best action that has it.
-                Some((_, best)) => *best = best.max(weight),
+                // A part is as promising as all actions together that have it.
+                Some((_, sum)) => *sum = sum_of_logarithms(*sum, weight),
                 None => choices.push((choice, weight)),
             }
         }
@@ -578,6 +578,11 @@ const DRAWS: u32 = 32;
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / MEMORY_SHARE
+}
+
+/// The logarithm of the sum of two numbers whose logarithms are given.
+fn sum_of_logarithms(one: f32, other: f32) -> f32 {
+    one.max(other) + libm::log1pf(libm::expf(-(one - other).abs()))
 }
 
 /// Priors from weights, the greatest first: proportional to the exponential of the weight.

@@ -77,6 +77,59 @@ fn a_position_read_from_its_string_is_judged_alike() {
     }
 }
 
+/// The positions of a game in which both take the best judged of some random actions, and its last position.
+fn sensible_game(game: &Sayu, knowledge: &SayuKnowledge, seed: u64) -> (Vec<Position>, Position) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut position = game.start();
+    let mut all = Vec::new();
+    while let Some(seat) = game.to_act(&position) {
+        all.push(position);
+        let mut after = || {
+            let mut next = position;
+            game.apply(&mut next, game.random(&position, &mut rng), &mut ());
+            (value(knowledge, game, &next)[seat.index()], next)
+        };
+        let tried: Vec<_> = (0..100).map(|_| after()).collect();
+        position = tried.into_iter().max_by(|one, other| one.0.total_cmp(&other.0)).unwrap().1;
+    }
+    (all, position)
+}
+
+#[test]
+fn the_expected_score_is_nearer_to_the_final_one_than_the_present_one() {
+    for text in GAMES {
+        let game = Sayu::new(&options(text)).unwrap();
+        let knowledge = SayuKnowledge::new(&game);
+        let (mut expected_error, mut present_error, mut count) = (0.0, 0.0, 0.0);
+        for seed in 0..12 {
+            let (positions, last) = sensible_game(&game, &knowledge, seed);
+            let scores = |position| [0, 1].map(|seat| score(&game, position, seat));
+            let [final_score, final_other] = scores(&last);
+            for position in &positions {
+                let expected =
+                    [0, 1].map(|seat| knowledge.expected_score(&game, position, Seat::new(seat)).unwrap());
+                assert!((expected[0] + expected[1] - final_score - final_other).abs() < 1e-3, "{text}");
+                let [present, other] = scores(position);
+                // Every player is given half of what is still to be placed.
+                let present = present + (final_score + final_other - present - other) / 2.0;
+                expected_error += (expected[0] - final_score).abs();
+                present_error += (present - final_score).abs();
+                count += 1.0;
+            }
+        }
+        println!(
+            "{text}: {:.2} tiles off, present score {:.2}",
+            expected_error / count,
+            present_error / count
+        );
+        assert!(expected_error < 0.9 * present_error, "{text}: {expected_error} and {present_error}");
+    }
+}
+
+fn score(game: &Sayu, position: &Position, seat: usize) -> f32 {
+    f32::from(game.scores(position).unwrap().of(Seat::new(seat)))
+}
+
 /// Everything that follows, tried.
 fn best_of_all(game: &Sayu, position: &Position) -> Seats {
     let seat = game.to_act(position).unwrap();

@@ -4,7 +4,7 @@ use banmen_rules::{Allowed, AnyGame, Game, Id, Message, OptionSpec, Options, rea
 
 use crate::targets::Pickable;
 use crate::wording::Teller;
-use crate::{Cast, Drawn, Words, wire};
+use crate::{Cast, Drawn, Symbol, Words, wire};
 
 /// The longest list of numbers that is offered as choices; longer ranges are typed.
 const MOST_CHOICES: u32 = 20;
@@ -23,7 +23,12 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
 /// The drawings of a game's pieces and marks.
 pub fn symbols(id: Id) -> Vec<wire::Symbol> {
     let drawings = with_game!(id, G => <G as Drawn>::symbols());
-    drawings.iter().map(|own| wire::Symbol { id: own.id.to_owned(), svg: own.svg.to_owned() }).collect()
+    let symbol = |own: &Symbol| wire::Symbol {
+        id: own.id.to_owned(),
+        svg: own.svg.to_owned(),
+        base: own.base.map(str::to_owned),
+    };
+    drawings.iter().map(symbol).collect()
 }
 
 fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {

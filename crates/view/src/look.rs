@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use banmen_rules::{Id, Seat, with_game};
 
 use crate::drawn::Drawn;
-use crate::palette::player_colours;
+use crate::palette::scene_colours;
 use crate::scene::{Beam, Piece, Place, Point, Scene, Symbol};
 use crate::style::{self, Style};
 
@@ -162,8 +162,7 @@ pub(crate) fn symbol_id(game: &str, id: &str) -> String {
 
 /// The class that gives a player's colours.
 pub(crate) fn owner_class(scene: &Scene, owner: Option<Seat>) -> String {
-    let colours = player_colours(scene.game, &scene.players);
-    owner.map_or_else(|| "bm-nobody".to_owned(), |seat| format!("bm-{}", colours[seat.index()].name))
+    owner.map_or_else(|| "bm-nobody".to_owned(), |seat| scene_colours(scene)[seat.index()].class())
 }
 
 fn markup(game: &str, symbol: &Symbol) -> String {

@@ -1,7 +1,7 @@
 //! Colours of players, the same in every picture.
 
+use crate::Scene;
 use crate::paint::Paint;
-use crate::{Player, Scene};
 
 /// The colours of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,18 +65,22 @@ const PALETTE: &[Colours] = &[
 
 /// The colour of each player among a terminal's 256, in turn order: the one that the pieces have.
 pub fn terminal_colours(scene: &Scene) -> Vec<u8> {
-    player_colours(scene.game, &scene.players).iter().map(|colours| colours.terminal).collect()
+    scene_colours(scene).iter().map(|colours| colours.terminal).collect()
+}
+
+/// The colours of all players in a scene, by seat.
+pub(crate) fn scene_colours(scene: &Scene) -> Vec<Colours> {
+    let keys: Vec<&str> = scene.players.iter().map(|player| player.colour.as_str()).collect();
+    player_colours(scene.game, &keys)
 }
 
 /// The colours of each player of a picture, in turn order.
-pub(crate) fn player_colours(game: &str, players: &[Player]) -> Vec<Colours> {
-    let name = |player: &Player| {
-        player.colour.strip_prefix(game).map(|rest| rest.trim_start_matches('-').to_owned())
-    };
-    let named = |player: &Player| PALETTE.iter().find(|own| Some(own.name) == name(player).as_deref());
-    let taken: Vec<_> = players.iter().filter_map(named).collect();
+pub(crate) fn player_colours(game: &str, keys: &[&str]) -> Vec<Colours> {
+    let name = |key: &str| key.strip_prefix(game).map(|rest| rest.trim_start_matches('-').to_owned());
+    let named = |key: &&str| PALETTE.iter().find(|own| Some(own.name) == name(key).as_deref());
+    let taken: Vec<_> = keys.iter().filter_map(named).collect();
     let mut free = PALETTE.iter().filter(|own| !taken.contains(own));
-    players.iter().map(|player| *named(player).or_else(|| free.next()).unwrap_or(&PALETTE[0])).collect()
+    keys.iter().map(|key| *named(key).or_else(|| free.next()).unwrap_or(&PALETTE[0])).collect()
 }
 
 /// The colours of all players that there can be.
@@ -85,6 +89,11 @@ pub(crate) fn all_colours() -> &'static [Colours] {
 }
 
 impl Colours {
+    /// The class that gives them.
+    pub(crate) fn class(&self) -> String {
+        format!("bm-{}", self.name)
+    }
+
     /// The rules that give these colours to what inherits them: through `<use>`, too. Fill is the body,
     /// stroke the edge, and color what is drawn upon it; a beam has the colour of the body.
     pub(crate) fn rules(&self) -> String {

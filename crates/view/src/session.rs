@@ -13,7 +13,7 @@ use banmen_rules::{Message, read_game};
 
 use crate::walker::Walker;
 use crate::wording::{Teller, seat, seats};
-use crate::{Cast, Scene, Seen, Words, table, table_at, wire};
+use crate::{Cast, Scene, Seen, SvgStyle, Words, draw_svg, table, table_at, wire};
 
 pub use link::{LONGEST_LINK, read_link, write_link};
 
@@ -192,6 +192,11 @@ impl Session {
     /// The whole game as a text for a link.
     pub fn link(&self) -> Result<String, Sentence> {
         write_link(&*self.table).map_err(|refusal| self.words.explain(&refusal))
+    }
+
+    /// The picture as an SVG file that needs nothing beside itself.
+    pub fn picture_file(&self, style: SvgStyle) -> String {
+        draw_svg(&self.picture(&*self.table), self.table.drawings(), &self.words, style)
     }
 
     fn teller(&self) -> Teller<'_> {

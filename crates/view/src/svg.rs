@@ -16,7 +16,7 @@ use banmen_rules::Told;
 use self::frame::Frame;
 use self::markup::{Markup, escape};
 use self::panel::Panel;
-use crate::palette::player_colours;
+use crate::palette::scene_colours;
 use crate::style::{Sheet, Style};
 use crate::{Cast, Drawings, Palette, Scene, Theme, UNIT, Words, paint};
 
@@ -156,7 +156,7 @@ impl Artist<'_> {
     }
 
     fn style_sheet(&self) -> String {
-        let colours = player_colours(self.scene.game, &self.scene.players);
+        let colours = scene_colours(self.scene);
         let Sheet { rules, paints } = Sheet::new(&colours, &[self.drawings.style, PANEL]);
         match self.style.theme {
             Some(theme) => paint::resolve(&rules, &paints, theme, self.style.palette),

@@ -4,7 +4,7 @@ use banmen_rules::{Arg, Message, Seat};
 use unicode_width::UnicodeWidthStr;
 
 use crate::canvas::{Canvas, Ink};
-use crate::palette::{Colours, player_colours};
+use crate::palette::{Colours, scene_colours};
 use crate::{Cast, Item, Piece, Point, Scene, Tray, Words};
 
 /// How a scene is drawn in a terminal.
@@ -32,7 +32,7 @@ const LEAST_BESIDE: i32 = 30;
 
 /// The scene as lines of text.
 pub fn draw_text(scene: &Scene, words: &Words, style: TextStyle) -> String {
-    let artist = Artist { scene, words, style, colours: player_colours(scene.game, &scene.players) };
+    let artist = Artist { scene, words, style, colours: scene_colours(scene) };
     let board = artist.board();
     let width = style.width as i32;
     let beside = width - board.width() - GAP;

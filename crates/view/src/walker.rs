@@ -64,25 +64,31 @@ impl<G: Pickable> Walking<G> {
         walking
     }
 
-    /// Works out what fits and fills the slots that have one choice.
+    /// Works out what fits, pick by pick, and fills the slots that have one choice.
     fn settle(&mut self) {
-        let mut picked = self.chosen();
-        let fits =
-            |(place, (picks, _)): (usize, &(Picks, G::Action))| picked.fit(picks).then_some(place as u32);
-        self.fitting = self.actions.iter().enumerate().filter_map(fits).collect();
-        if let Some((first, rest)) = self.fitting.split_first() {
-            let first = self.actions[*first as usize].0;
-            let is_common = |pick: &Pick| {
-                let same = |other: &u32| self.actions[*other as usize].0.get(pick.slot) == Some(pick.choice);
-                picked.get(pick.slot).is_none() && rest.iter().all(same)
-            };
-            let mut common: Vec<Pick> = first.iter().filter(is_common).collect();
-            if rest.is_empty() {
-                common.pop();
-            }
-            common.into_iter().for_each(|pick| picked.set(pick));
+        self.picked = Picks::NONE;
+        self.fitting = (0..self.actions.len() as u32).collect();
+        self.fill();
+        for pick in self.chosen.clone() {
+            self.picked.set(pick);
+            self.fill();
         }
-        self.picked = picked;
+    }
+
+    /// Leaves what fits, and fills the slots in which it agrees; but not the last one.
+    fn fill(&mut self) {
+        let Walking { actions, picked, fitting, .. } = self;
+        fitting.retain(|place| picked.fit(&actions[*place as usize].0));
+        let Some((first, rest)) = fitting.split_first() else { return };
+        let agrees = |pick: &Pick| {
+            let same = |other: &u32| actions[*other as usize].0.get(pick.slot) == Some(pick.choice);
+            picked.get(pick.slot).is_none() && rest.iter().all(same)
+        };
+        let mut agreed: Vec<Pick> = actions[*first as usize].0.iter().filter(agrees).collect();
+        if rest.is_empty() {
+            agreed.pop();
+        }
+        agreed.into_iter().for_each(|pick| picked.set(pick));
     }
 
     /// What people picked.

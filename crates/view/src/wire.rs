@@ -130,7 +130,7 @@ wire! {
         pub id: String,
         /// The name in words.
         pub name: String,
-        /// The class of the player's colours: `saiju-snow`.
+        /// The class of the player's colours in the style sheet: `bm-snow`.
         pub colour: String,
     }
 
@@ -429,6 +429,8 @@ wire! {
         pub id: String,
         /// The markup.
         pub svg: String,
+        /// The drawing that lies below it without being turned with it.
+        pub base: Option<String>,
     }
 
     /// What an engine thinks of a position.

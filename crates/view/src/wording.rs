@@ -2,6 +2,7 @@
 
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
 
+use crate::palette::{Colours, player_colours};
 use crate::scene::{Beam, Item, Label, Patch, Piece, Place, Point, Scene, Tray};
 use crate::seen::Step;
 use crate::{Cast, Words, wire};
@@ -33,11 +34,13 @@ impl Teller<'_> {
 
     /// The players in turn order.
     pub(crate) fn players(&self) -> Vec<wire::Player> {
-        let player = |key: &String| {
+        let keys: Vec<&str> = self.cast.players.iter().map(String::as_str).collect();
+        let colours = player_colours(self.cast.game, &keys);
+        let player = |(key, own): (&&str, &Colours)| {
             let id = key.strip_prefix(self.cast.game).unwrap_or(key).trim_start_matches('-');
-            wire::Player { id: id.to_owned(), name: self.words.word(key), colour: key.clone() }
+            wire::Player { id: id.to_owned(), name: self.words.word(key), colour: own.class() }
         };
-        self.cast.players.iter().map(player).collect()
+        keys.iter().zip(&colours).map(player).collect()
     }
 
     /// A result.

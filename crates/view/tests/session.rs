@@ -153,7 +153,7 @@ fn accounts_add_up_to_the_scores() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let games: Vec<_> = tables().into_iter().chain(middle_games()).collect();
     for (name, mut table) in games {
-        play_on(&mut *table, 150, &mut rng);
+        play_on(&mut *table, 60, &mut rng);
         let Some(scores) = table.scores() else { continue };
         let mut sums = vec![0; scores.all().len()];
         for entry in table.account() {
@@ -176,7 +176,7 @@ fn links_and_records_hold_the_whole_game() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
     let games: Vec<_> = tables().into_iter().chain(middle_games()).collect();
     for (name, mut table) in games {
-        play_on(&mut *table, 60, &mut rng);
+        play_on(&mut *table, 25, &mut rng);
         let link = write_link(&*table).unwrap();
         let again = read_link(&link).unwrap_or_else(|why| panic!("{name}: {why:?}"));
         assert_eq!((again.moves(), again.position()), (table.moves(), table.position()), "{name}");

@@ -23,8 +23,8 @@ struct EveryWay {
 
 impl EveryWay {
     fn go(&mut self, walker: &dyn Walker) {
-        let chosen = walker.picked().into_iter().filter(|(_, by_itself)| !by_itself);
-        let mut ids: Vec<_> = chosen.map(|(target, _)| target.id).collect();
+        let mut ids: Vec<_> =
+            walker.picked().into_iter().map(|(target, itself)| format!("{} {itself}", target.id)).collect();
         ids.sort();
         if !self.seen.insert(ids) {
             return;
@@ -130,7 +130,7 @@ fn check_handed_out(next: &[Target], instead: &[Target]) {
     let different: BTreeSet<_> = places.iter().collect();
     assert_eq!(places.len(), different.len(), "two targets cover the same place");
     for target in instead {
-        let covers = |place| places.iter().any(|own| *own == place);
+        let covers = |place| places.contains(&place);
         assert!(!target.spot.places().iter().any(covers), "{} covers what is next", target.id);
     }
 }

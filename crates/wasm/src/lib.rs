@@ -12,7 +12,7 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, form, games, rules_page, symbols};
+pub use page::{Vocabulary, form, games, rules_page, sprite, style_sheet, symbols};
 pub use session::Session;
 
 use banmen_rules::Message;

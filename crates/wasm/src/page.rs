@@ -28,6 +28,19 @@ pub fn symbols(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> 
     object(&banmen_view::symbols(id))
 }
 
+/// The drawings of a game as one hidden element, for `<use>`.
+#[wasm_bindgen]
+pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
+    let id = Id::read(game).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    Ok(banmen_view::sprite(id))
+}
+
+/// The style sheet of all pieces and boards.
+#[wasm_bindgen(js_name = styleSheet)]
+pub fn style_sheet() -> String {
+    banmen_view::style_sheet()
+}
+
 /// The rules of a game as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
 #[wasm_bindgen(js_name = rulesPage)]
 pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banmen_rules::Message;
-use banmen_view::{Aim, Seen, read_link, read_record, retell};
+use banmen_view::{Aim, Palette, Seen, SvgStyle, Theme, read_link, read_record, retell};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -186,6 +186,15 @@ impl Session {
         let (pairs, _) = tags.as_chunks();
         let tags: Vec<_> = pairs.iter().map(|[name, value]| (name.clone(), value.clone())).collect();
         told(self.session.record(&tags))
+    }
+
+    /// The picture as an SVG file that needs nothing beside itself, in a theme (`light`, `dark`, `contrast`)
+    /// and a palette (`standard`, `safe`).
+    #[wasm_bindgen(js_name = pictureFile)]
+    pub fn picture_file(&self, theme: &str, palette: &str, coordinates: bool) -> String {
+        let theme = Theme::ALL.into_iter().find(|own| own.name() == theme);
+        let palette = Palette::ALL.into_iter().find(|own| own.name() == palette).unwrap_or_default();
+        self.session.picture_file(SvgStyle { theme, palette, coordinates, ..SvgStyle::default() })
     }
 
     /// The whole game as a text for a link.

@@ -35,6 +35,9 @@ pub(crate) struct Ladder {
     /// Let the levels think with this part of their nodes; the table says so
     #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = read_fraction)]
     fraction: f64,
+    /// Let pairs of levels up to this one think with all their nodes, whatever the part for the others
+    #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=8))]
+    whole: u8,
     /// The reference players, separated by commas, or none
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random,greedy,uct")]
     references: Vec<String>,
@@ -47,8 +50,8 @@ pub(crate) struct Ladder {
 }
 
 const EXAMPLE: &str = "\
-Example: the levels of Saiju at a tenth of their nodes; go on after Ctrl-C with the same command
-  $ banmen ladder saiju --games 200 --fraction 0.1 --state ladder-saiju
+Example: the levels of Saiju, those above 5 at a tenth of their nodes; go on after Ctrl-C with the same command
+  $ banmen ladder saiju --games 200 --fraction 0.1 --whole 5 --state ladder-saiju
 
 Only the levels among themselves, to the terminal
   $ banmen ladder niju --games 40 --fraction 0.1 --references none --out -";
@@ -64,7 +67,7 @@ impl Ladder {
         for name in &references {
             Entrant::read(name).map_err(|refusal| stage.wrong_use(&refusal))?;
         }
-        let mut book = Book::new(&plan, self.fraction, &references);
+        let mut book = Book::new(&plan, (self.fraction, self.whole), &references);
         let ending = self.climb(&mut book, &references, stage);
         if !matches!(ending, Err(Trouble::Use(_))) && self.is_printed() {
             write!(stage.out, "{}", book.markdown(&stage.words))?;
@@ -75,14 +78,15 @@ impl Ladder {
     /// Measures pair after pair.
     fn climb(&self, book: &mut Book, references: &[&str], stage: &mut Stage) -> Result<(), Trouble> {
         for number in LOWEST_LEVEL + 1..=HIGHEST_LEVEL {
-            let pair = [self.level(number, stage)?, self.level(number - 1, stage)?];
+            let pair = [self.level(number, number, stage)?, self.level(number - 1, number, stage)?];
             let rung = self.measure(&pair, book, stage)?;
             book.add_level(number, rung);
             self.write(book, stage)?;
         }
         for name in references {
             for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
-                let rung = self.measure(&[self.level(number, stage)?, (*name).to_owned()], book, stage)?;
+                let rung =
+                    self.measure(&[self.level(number, number, stage)?, (*name).to_owned()], book, stage)?;
                 let is_beaten = rung.score() >= BEATEN;
                 book.add_reference(number, name, rung);
                 self.write(book, stage)?;
@@ -114,10 +118,10 @@ impl Ladder {
         Ok(plan)
     }
 
-    /// A level with its part of the nodes, as an entrant is written.
-    fn level(&self, number: u8, stage: &Stage) -> Result<String, Trouble> {
+    /// A level with its part of the nodes, as an entrant is written; `top` is the higher one of its pair.
+    fn level(&self, number: u8, top: u8, stage: &Stage) -> Result<String, Trouble> {
         let level = Player::Level(number);
-        if self.fraction == 1.0 {
+        if self.fraction == 1.0 || top <= self.whole {
             return Ok(level.to_string());
         }
         let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;

@@ -9,7 +9,11 @@ ladder-games =
        *[other] { $games } games a pair, each begun with { $turns } random turns, seats taken in turn.
     }
 ladder-limit = Levels think as many nodes as the table says; `best` and `uct`: { $limit }.
-ladder-fraction = **Measured at a reduced number of nodes: levels think with { $part } of theirs.**
+ladder-fraction =
+    { $whole ->
+        [0] **Measured at a reduced number of nodes: levels think with { $part } of theirs.**
+       *[other] **Measured in part at a reduced number of nodes: in pairs above level { $whole } levels think with { $part } of theirs.**
+    }
 ladder-many = One of the level among { $others } others. A fair share is { $fair }.
 ladder-interim = **Interim: not everything is measured yet.**
 ladder-levels = Each level against the one below

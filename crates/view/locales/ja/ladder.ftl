@@ -8,7 +8,11 @@ ladder-games =
        *[other] 一組{ $games }局、それぞれ無作為な{ $turns }手番から開始、席は順に交代。
     }
 ladder-limit = レベルは表にあるノード数だけ考えます。`best`と`uct`は{ $limit }。
-ladder-fraction = **ノード数を減らして測りました：レベルは本来の{ $part }倍で考えます。**
+ladder-fraction =
+    { $whole ->
+        [0] **ノード数を減らして測りました：レベルは本来の{ $part }倍で考えます。**
+       *[other] **一部はノード数を減らして測りました：レベル{ $whole }より上の対戦では本来の{ $part }倍で考えます。**
+    }
 ladder-many = そのレベルがひとり、相手が{ $others }人。公平な分け前は{ $fair }です。
 ladder-interim = **途中経過：まだすべては測っていません。**
 ladder-levels = ひとつ下のレベルとの対戦

@@ -1,7 +1,7 @@
 //! What is picked in Ní-Ju: a tile, a cell and how the tile is turned.
 
 use banmen_rules::cells::SQUARE_COMPASS;
-use banmen_rules::niju::{Action, Cell, Event, Laid, Niju, Pattern, Position, Tile};
+use banmen_rules::niju::{Action, Cell, Event, FARTHEST, Laid, Niju, Pattern, Position, Tile};
 use banmen_rules::{Arg, Game, Message, Table, Term};
 
 use super::{place, tile_id, tray_id};
@@ -86,13 +86,15 @@ impl Pickable for Niju {
     }
 }
 
-/// A cell as a number: its two coordinates side by side.
+/// A cell as a number: its two coordinates side by side, both counted from the farthest.
 fn cell_number(cell: Cell) -> u32 {
-    u32::from(cell.x as u16) << 16 | u32::from(cell.y as u16)
+    let from_farthest = |coordinate: i16| (i32::from(coordinate) + i32::from(FARTHEST)) as u32;
+    from_farthest(cell.x) << 16 | from_farthest(cell.y)
 }
 
 fn cell(number: u32) -> Cell {
-    Cell { x: (number >> 16) as u16 as i16, y: number as u16 as i16 }
+    let coordinate = |part: u32| (part & 0xFFFF) as i32 - i32::from(FARTHEST);
+    Cell { x: coordinate(number >> 16) as i16, y: coordinate(number) as i16 }
 }
 
 fn tile(number: u32) -> Tile {

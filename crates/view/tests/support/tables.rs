@@ -8,7 +8,7 @@ use banmen_rules::read_game;
 use banmen_view::{Seen, table, table_at};
 
 /// The configured games of `fixtures/options.txt`: every option value at least once.
-pub fn tables() -> Vec<(String, Box<dyn Seen>)> {
+pub(crate) fn tables() -> Vec<(String, Box<dyn Seen>)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/options.txt");
     let text = fs::read_to_string(path).unwrap();
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -20,7 +20,7 @@ pub fn tables() -> Vec<(String, Box<dyn Seen>)> {
 }
 
 /// The positions of `fixtures/perft`, whose lines are `GAME key=value… fen POSITION DEPTH COUNT`.
-pub fn middle_games() -> BTreeMap<String, Box<dyn Seen>> {
+pub(crate) fn middle_games() -> BTreeMap<String, Box<dyn Seen>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/perft");
     let texts = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
     let mut games = BTreeMap::new();

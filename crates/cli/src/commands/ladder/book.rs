@@ -18,7 +18,8 @@ pub(super) struct Book {
     pub(super) title: String,
     name: String,
     games: u64,
-    fraction: f64,
+    /// The part of their nodes that levels think with, and the highest level that thinks with all.
+    reduced: (f64, u8),
     /// How long reference players think.
     limits: Limits,
     opening: u32,
@@ -69,12 +70,12 @@ fn interval((low, high): (f64, f64)) -> String {
 }
 
 impl Book {
-    pub(super) fn new(plan: &Plan, fraction: f64, references: &[&str]) -> Book {
+    pub(super) fn new(plan: &Plan, reduced: (f64, u8), references: &[&str]) -> Book {
         Book {
             title: plan.title(),
             name: format!("{}-name", plan.id),
             games: plan.games,
-            fraction,
+            reduced,
             limits: plan.limits,
             opening: plan.opening_turns(),
             seats: plan.table().names().len(),
@@ -130,8 +131,10 @@ impl Book {
                 .with("turns", Arg::Number(i64::from(self.opening))),
             Message::new("ladder-limit").with("limit", text(words.say(&say_limits(self.limits)))),
         ];
-        if self.fraction != 1.0 {
-            lines.push(Message::new("ladder-fraction").with("part", text(self.fraction.to_string())));
+        let (part, whole) = self.reduced;
+        if part != 1.0 {
+            let line = Message::new("ladder-fraction").with("part", text(part.to_string()));
+            lines.push(line.with("whole", Arg::Number(i64::from(whole))));
         }
         if self.seats > 2 {
             let fair = text(percent(1.0 / self.seats as f64));

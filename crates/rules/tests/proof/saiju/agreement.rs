@@ -88,7 +88,7 @@ impl Pair {
         }
         assert_eq!(points, self.slow.scores(), "{text}");
         let stones: usize = groups.iter().map(|group| group.cells.len()).sum();
-        let lying = self.fast.colour_sets().iter().map(|set| set.count_ones() as usize).sum();
+        let lying: usize = self.fast.colour_sets().iter().map(|set| set.count_ones() as usize).sum();
         assert_eq!(stones, lying, "{text}");
     }
 

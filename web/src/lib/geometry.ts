@@ -1,0 +1,99 @@
+// Where things are: frames, outlines, beams, and what lies in which direction.
+
+import type { Beam, Place, Point, Scene } from "./wire";
+
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How far a board reaches beyond its outermost places. */
+const RIM = 240;
+/** How far from the middle of a place a beam begins, and how far from it one ends that hits. */
+const LENS = 300;
+const HULL = 365;
+
+/** The frame of all places and, if they are shown, of the coordinates. */
+export function boardFrame(scene: Scene, coordinates: boolean): Frame {
+  const outlines = Object.values(scene.places).flatMap((place) => place.outline);
+  const points = coordinates ? [...outlines, ...scene.labels.map((label) => label.at)] : outlines;
+  return grown(around(points.length > 0 ? points : [{ x: -500, y: -500 }, { x: 500, y: 500 }]), RIM);
+}
+
+export function around(points: Point[]): Frame {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+export function grown({ left, top, width, height }: Frame, by: number): Frame {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** A frame scaled about a point that stays where it is. */
+export function zoomed(frame: Frame, at: Point, factor: number): Frame {
+  return {
+    left: at.x - (at.x - frame.left) * factor,
+    top: at.y - (at.y - frame.top) * factor,
+    width: frame.width * factor,
+    height: frame.height * factor,
+  };
+}
+
+export function viewBox({ left, top, width, height }: Frame): string {
+  return `${left} ${top} ${width} ${height}`;
+}
+
+export function outline(place: Place): string {
+  return place.outline.map(({ x, y }) => `${x},${y}`).join(" ");
+}
+
+/** Whether this is a table without edges. */
+export function isOpen(scene: Scene): boolean {
+  return Object.values(scene.places).every((place) => place.ground === "table");
+}
+
+/** A beam as it is drawn; none when a place is not there. */
+export function ray(scene: Scene, from: string, beam: Beam): { from: Point; to: Point } | null {
+  const [start, end] = [scene.places[from]?.centre, scene.places[beam.to]?.centre];
+  if (!start || !end) return null;
+  return { from: towards(start, start, end, LENS), to: towards(end, start, end, beam.hits ? -HULL : HULL) };
+}
+
+function towards(point: Point, from: Point, to: Point, by: number): Point {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const part = by / Math.max(Math.hypot(x, y), 1);
+  return { x: Math.round(point.x + x * part), y: Math.round(point.y + y * part) };
+}
+
+/** A point at a distance, clockwise from up. */
+export function at(centre: Point, degrees: number, distance: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: centre.x + Math.sin(radians) * distance, y: centre.y - Math.cos(radians) * distance };
+}
+
+export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+const WAYS: Record<Arrow, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Which of some points an arrow key leads to from a point: near, and rather ahead than aside. */
+export function nearest(from: Point, points: Point[], arrow: Arrow): number {
+  const way = WAYS[arrow];
+  let [best, least] = [-1, Infinity];
+  points.forEach((point, index) => {
+    const [x, y] = [point.x - from.x, point.y - from.y];
+    const ahead = x * way.x + y * way.y;
+    const aside = Math.abs(x * way.y - y * way.x);
+    const cost = ahead + 2.5 * aside;
+    if (ahead > 1 && cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}

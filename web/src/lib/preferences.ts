@@ -1,0 +1,73 @@
+// The settings as data: what there is, and how a stored text is read.
+
+export interface Settings {
+  /** The language; `auto` follows the browser. */
+  language: "auto" | "en" | "ja";
+  /** The colours of the page; `auto` follows the system. */
+  theme: "auto" | "light" | "dark" | "contrast";
+  /** The colours of the pieces. */
+  palette: "standard" | "safe";
+  /** Whether moves can be heard. */
+  sound: boolean;
+  /** Whether coordinates stand along the edge. */
+  coordinates: boolean;
+  /** How fast frames follow each other. */
+  speed: "slow" | "normal" | "fast" | "instant";
+  /** Whether a tap that would play shows first what it would do. */
+  touchPreview: boolean;
+  /** Whether a turn that ended waits for a confirmation. */
+  confirmTurns: boolean;
+  /** Whether aids that players may agree to see are shown (Ní-Ju's red discs). */
+  aids: boolean;
+}
+
+const CHOICES = {
+  language: ["auto", "en", "ja"],
+  theme: ["auto", "light", "dark", "contrast"],
+  palette: ["standard", "safe"],
+  speed: ["slow", "normal", "fast", "instant"],
+} as const;
+
+export const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  palette: "standard",
+  sound: true,
+  coordinates: true,
+  speed: "normal",
+  touchPreview: true,
+  confirmTurns: false,
+  aids: false,
+};
+
+/** The values that a setting may have. */
+export function choices(key: keyof typeof CHOICES): readonly string[] {
+  return CHOICES[key];
+}
+
+/** Settings from a stored text; whatever cannot be read is as by default. */
+export function readSettings(text: string | null): Settings {
+  const stored = parse(text);
+  const read = (key: keyof Settings): unknown => {
+    const value = stored[key];
+    if (key in CHOICES) {
+      const allowed: readonly unknown[] = CHOICES[key as keyof typeof CHOICES];
+      return allowed.includes(value) ? value : DEFAULTS[key];
+    }
+    return typeof value === "boolean" ? value : DEFAULTS[key];
+  };
+  const keys = Object.keys(DEFAULTS) as (keyof Settings)[];
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as unknown as Settings;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How long a frame stays, in milliseconds. */
+export const PACE: Record<Settings["speed"], number> = { slow: 1500, normal: 750, fast: 300, instant: 0 };

@@ -1,0 +1,50 @@
+// Every word of the page, in the reader's language. The sentences stand in the Fluent files of the view.
+
+import { vocabulary, type Vocabulary } from "./banmen";
+import { settings } from "./settings.svelte";
+
+class Tongue {
+  now = $state.raw<Vocabulary | undefined>(undefined);
+
+  /** Speaks the language of the settings, and follows them. */
+  start(): void {
+    this.#speak();
+    $effect.root(() => {
+      $effect(() => this.#speak());
+    });
+  }
+
+  #speak(): void {
+    const { language } = settings();
+    const locale = language === "auto" ? spoken(navigator.languages) : language;
+    this.now = vocabulary(locale);
+    document.documentElement.lang = this.now.code();
+  }
+}
+
+/** The first of the reader's languages that Banmen speaks. */
+export function spoken(locales: readonly string[]): string {
+  const known = locales.map((locale) => locale.slice(0, 2).toLowerCase());
+  return known.find((code) => code === "en" || code === "ja") ?? "en";
+}
+
+const tongue = new Tongue();
+
+export const startWords = (): void => tongue.start();
+
+/** The words now in use. */
+export function words(): Vocabulary {
+  if (!tongue.now) throw new Error("no words yet");
+  return tongue.now;
+}
+
+/** The sentence of a key of the page. */
+export function say(key: string, values: Record<string, string | number> = {}): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => [name, String(value)]);
+  return words().say(`page-${key}`, pairs);
+}
+
+/** What went wrong, in a sentence. */
+export function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { around, at, grown, nearest, zoomed } from "../src/lib/geometry";
+
+test("a frame holds its points, and grows to all sides", () => {
+  const frame = around([{ x: -1, y: 2 }, { x: 3, y: 0 }]);
+  expect(frame).toEqual({ left: -1, top: 0, width: 4, height: 2 });
+  expect(grown(frame, 1)).toEqual({ left: -2, top: -1, width: 6, height: 4 });
+});
+
+test("the point that is zoomed about stays where it is", () => {
+  const frame = { left: 0, top: 0, width: 10, height: 10 };
+  const point = { x: 2, y: 8 };
+  const closer = zoomed(frame, point, 0.5);
+  expect((point.x - closer.left) / closer.width).toBeCloseTo(0.2);
+  expect((point.y - closer.top) / closer.height).toBeCloseTo(0.8);
+});
+
+test("degrees count clockwise from up", () => {
+  const east = at({ x: 0, y: 0 }, 90, 10);
+  expect(east.x).toBeCloseTo(10);
+  expect(east.y).toBeCloseTo(0);
+});
+
+test("an arrow key leads to what is near and ahead", () => {
+  const points = [{ x: 10, y: 0 }, { x: 30, y: 1 }, { x: 0, y: 20 }, { x: -5, y: -5 }];
+  const here = { x: 0, y: 0 };
+  expect(nearest(here, points, "ArrowRight")).toBe(0);
+  expect(nearest(here, points, "ArrowDown")).toBe(2);
+  expect(nearest(here, points, "ArrowLeft")).toBe(3);
+  expect(nearest({ x: 40, y: 0 }, points, "ArrowRight")).toBe(-1);
+});

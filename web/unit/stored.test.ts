@@ -1,0 +1,35 @@
+import "fake-indexeddb/auto";
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { all, find, forget, keep } from "../src/lib/store";
+import { FORMAT, newGame, readStored } from "../src/lib/stored";
+
+const folder = new URL("./stored/", import.meta.url);
+const stored = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+
+test("a game of every format that was ever written can be read", () => {
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(FORMAT);
+  for (const name of files) expect(readStored(stored(name)), name).not.toBeNull();
+});
+
+test("the first format is read as it was meant", () => {
+  expect(readStored(stored("format-1.json"))).toEqual(stored("format-1.json"));
+});
+
+test.each([null, 3, "game", {}, { format: 2 }, { format: 1, id: "a", story: { game: "saiju", moves: [1] } }])(
+  "%j is no game",
+  (value) => {
+    expect(readStored(value)).toBeNull();
+  },
+);
+
+test("games are kept, found, listed and forgotten", async () => {
+  const [one, other] = [newGame("saiju", ["person", "level:2"]), newGame("sayu", ["person", "person"])];
+  await keep({ ...one, changed: 1 });
+  await keep({ ...other, changed: 2 });
+  expect(await find(one.id)).toEqual({ ...one, changed: 1 });
+  expect((await all()).map((game) => game.id)).toEqual([other.id, one.id]);
+  await forget(one.id);
+  expect(await find(one.id)).toBeNull();
+});
