@@ -7,7 +7,7 @@ import { Show } from "./show.svelte";
 import { touched } from "./stage";
 import { keep } from "./store";
 import type { StoredGame } from "./stored";
-import type { Entry, Outcome, Played, Preview, Status, Turn, Walk, WhyNot } from "./wire";
+import type { Entry, Frame, Outcome, Played, Preview, Status, Turn, Walk, WhyNot } from "./wire";
 import { say, sentence, words } from "./words.svelte";
 
 /** The shortest time an opponent seems to think: an answer at once startles. */
@@ -36,6 +36,8 @@ export class Match {
   viewing = $state<number | null>(null);
 
   #session: Session;
+  /** How many frames of the move after `viewing` are shown. */
+  #frame = 0;
   #stop = new AbortController();
 
   constructor(stored: StoredGame, session?: Session) {
@@ -96,8 +98,10 @@ export class Match {
     if (!this.picking) return;
     this.#forgetAsides();
     try {
-      this.walk = this.#session.pick(id);
-      if (this.walk.action !== null) await this.play(this.walk.action);
+      const walk = this.#session.pick(id);
+      const { action } = walk;
+      this.walk = walk;
+      if (action !== null) await this.play(action);
     } catch (error) {
       this.#tell(error);
     }
@@ -226,10 +230,34 @@ export class Match {
   /** Looks at the game as it was after so many moves. */
   view(moves: number | null): void {
     this.#forgetAsides();
+    this.#frame = 0;
     const isNow = moves === null || moves >= this.status.moves;
     this.viewing = isNow ? null : Math.max(0, moves);
     this.show.cut(isNow ? this.#session.scene() : this.#session.sceneAfter(this.viewing ?? 0));
-    this.show.caption = "";
+    this.show.captions = [];
+  }
+
+  /** Shows what happened one step further, or one step back: a move may be a long chain of them. */
+  viewStep(by: 1 | -1): void {
+    const now = this.viewing ?? this.status.moves;
+    let [moves, frame] = [now, this.#frame + by];
+    if (frame < 0) {
+      if (moves === 0) return;
+      moves -= 1;
+      frame = this.#framesOf(moves).length - 1;
+    }
+    const frames = this.#framesOf(moves);
+    if (frames.length === 0) return;
+    if (frame >= frames.length) [moves, frame] = [moves + 1, 0];
+    this.view(moves);
+    this.#frame = frame;
+    if (frame === 0) return;
+    this.viewing = moves;
+    frames.slice(0, frame).forEach((shown) => this.show.frame(shown));
+  }
+
+  #framesOf(moves: number): Frame[] {
+    return this.#session.replay(moves)?.frames.filter((frame) => frame.key !== "table-turn") ?? [];
   }
 
   /** Shows the next move of a game that is looked back upon. */
@@ -239,6 +267,7 @@ export class Match {
     if (from === null || !played) return;
     this.show.cut(this.#session.sceneAfter(from));
     this.viewing = from + 1;
+    this.#frame = 0;
     await this.show.run(played.frames, played.scene);
     if (this.viewing === this.status.moves) this.viewing = null;
   }
@@ -328,7 +357,7 @@ export class Match {
     this.waiting = false;
     this.viewing = null;
     this.show.cut(this.#session.scene());
-    this.show.caption = "";
+    this.show.captions = [];
     this.#look();
     this.last = this.#lastTurn();
     this.#offer();

@@ -3,6 +3,8 @@
 import { vocabulary, type Vocabulary } from "./banmen";
 import { settings } from "./settings.svelte";
 
+const known = new Map<string, Vocabulary>();
+
 class Tongue {
   now = $state.raw<Vocabulary | undefined>(undefined);
 
@@ -16,14 +18,16 @@ class Tongue {
 
   #speak(): void {
     const { language } = settings();
-    const locale = language === "auto" ? spoken(navigator.languages) : language;
-    this.now = vocabulary(locale);
-    document.documentElement.lang = this.now.code();
+    const locale = language === "auto" ? understood(navigator.languages) : language;
+    const spoken = known.get(locale) ?? vocabulary(locale);
+    known.set(locale, spoken);
+    document.documentElement.lang = spoken.code();
+    this.now = spoken;
   }
 }
 
 /** The first of the reader's languages that Banmen speaks. */
-export function spoken(locales: readonly string[]): string {
+export function understood(locales: readonly string[]): string {
   const known = locales.map((locale) => locale.slice(0, 2).toLowerCase());
   return known.find((code) => code === "en" || code === "ja") ?? "en";
 }

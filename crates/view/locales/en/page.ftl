@@ -59,10 +59,12 @@ page-sure-resign = Do you really resign?
 page-sure-draw = Does everybody agree to a draw?
 page-type-move = Type a move and press Enter
 page-turns = Turns
-page-first = To the beginning
-page-back = One move back
-page-forward = One move forward
-page-now = To the present
+page-to-first = To the beginning
+page-to-back = One move back
+page-to-forward = One move forward
+page-to-earlier = One step of a move back
+page-to-later = One step of a move forward
+page-to-now = To the present
 page-not-kept = This browser does not let Banmen keep the game. It is lost when the page is closed; save its record instead.
 page-no-such-game = This game is not on this machine. Games stay in the browser in which they were played; a link takes one along.
 

@@ -59,10 +59,12 @@ page-sure-resign = 本当に投了しますか。
 page-sure-draw = 全員が引き分けに同意しますか。
 page-type-move = 手を入力してEnterを押す
 page-turns = 手番の一覧
-page-first = 最初へ
-page-back = 一手戻る
-page-forward = 一手進む
-page-now = 現在へ
+page-to-first = 最初へ
+page-to-back = 一手戻る
+page-to-forward = 一手進む
+page-to-earlier = 手の中で一段戻る
+page-to-later = 手の中で一段進む
+page-to-now = 現在へ
 page-not-kept = このブラウザでは対局を保存できません。ページを閉じると失われます。棋譜を保存してください。
 page-no-such-game = この対局はこの機械にはありません。対局は遊んだブラウザの中に残ります。持ち運ぶにはリンクを使ってください。
 
