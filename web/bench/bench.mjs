@@ -101,7 +101,7 @@ async function browserRate(browser, url, game) {
   const rate = await page.evaluate(
     async ({ game, nodes }) => {
       const module = await import("/module/banmen_wasm.js");
-      await module.default();
+      await module.default({ module_or_path: "/module/banmen_wasm_bg.wasm" });
       const engine = new module.Engine(new module.Vocabulary("en"), game, undefined, [], "best", 1);
       // The browser compiles what runs often once more, and better.
       engine.run(nodes);

@@ -13,6 +13,8 @@ const FOLDER: &str = "web/src/wasm";
 /// What belongs beside the module.
 const GLUE: [&str; 3] = ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts"];
 const MODULE: &str = "banmen_wasm_bg.wasm";
+/// The profile in which search is fast and all else small.
+const PROFILE: &str = "page";
 /// The package that knows wasm-bindgen's format, and the npm package that makes modules smaller.
 const TOOLS: &str = "tools/bindgen";
 
@@ -39,12 +41,10 @@ pub(crate) fn run() -> Done {
 fn compile() -> Result<PathBuf, String> {
     let toolchain = toolchain::find()?;
     let mut build = toolchain.cargo();
-    build.args(["build", "--quiet", "--release", "--package", "banmen-wasm", "--target", toolchain::TARGET]);
-    build.arg("--target-dir").arg(folder());
-    // Nobody can read the debugging information there, and everybody would have to download it.
-    build.env("CARGO_PROFILE_RELEASE_DEBUG", "0");
+    build.args(["build", "--quiet", "--profile", PROFILE, "--package", "banmen-wasm"]);
+    build.args(["--target", toolchain::TARGET, "--target-dir"]).arg(folder());
     Step::begin("compile the module for the browser").run(build)?;
-    Ok(folder().join(toolchain::TARGET).join("release/banmen_wasm.wasm"))
+    Ok(folder().join(toolchain::TARGET).join(PROFILE).join("banmen_wasm.wasm"))
 }
 
 /// The program that makes the JavaScript, built from its package.

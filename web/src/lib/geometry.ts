@@ -51,9 +51,14 @@ export function outline(place: Place): string {
   return place.outline.map(({ x, y }) => `${x},${y}`).join(" ");
 }
 
-/** Whether this is a table without edges. */
-export function isOpen(scene: Scene): boolean {
+/** Whether the places lie on cloth instead of a board of their own. */
+export function isOnCloth(scene: Scene): boolean {
   return Object.values(scene.places).every((place) => place.ground === "table");
+}
+
+/** Whether this is a table without edges: there are only the places where something lies. */
+export function isOpen(scene: Scene): boolean {
+  return isOnCloth(scene) && Object.keys(scene.places).every((id) => scene.pieces[id] !== undefined);
 }
 
 /** A beam as it is drawn; none when a place is not there. */

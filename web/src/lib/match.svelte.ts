@@ -234,7 +234,7 @@ export class Match {
     const isNow = moves === null || moves >= this.status.moves;
     this.viewing = isNow ? null : Math.max(0, moves);
     this.show.cut(isNow ? this.#session.scene() : this.#session.sceneAfter(this.viewing ?? 0));
-    this.show.caption = "";
+    this.show.captions = [];
   }
 
   /** Shows what happened one step further, or one step back: a move may be a long chain of them. */
@@ -357,7 +357,7 @@ export class Match {
     this.waiting = false;
     this.viewing = null;
     this.show.cut(this.#session.scene());
-    this.show.caption = "";
+    this.show.captions = [];
     this.#look();
     this.last = this.#lastTurn();
     this.#offer();

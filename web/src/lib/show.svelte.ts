@@ -6,12 +6,13 @@ import { sound } from "./sound";
 import { play, set, type Stage } from "./stage";
 import type { Frame, Scene } from "./wire";
 
+/** What stands beside the board anyway: whose turn it is, and the score. */
+const ELSEWHERE = ["table-turn", "table-scores"];
+
 export class Show {
   stage = $state.raw<Stage>({ scene: EMPTY, actors: [] });
-  /** What happened last, in a sentence. */
-  caption = $state("");
-  /** The rule behind it, where that has a number. */
-  rule = $state<string | null>(null);
+  /** What happened in the last move, a sentence each. */
+  captions = $state.raw<string[]>([]);
   /** Whether frames are being shown. */
   running = $state(false);
 
@@ -36,6 +37,7 @@ export class Show {
     const run = ++this.#run;
     this.#hurry = false;
     this.running = true;
+    this.captions = [];
     for (const frame of frames) {
       this.frame(frame);
       await this.#wait(this.#length(frame));
@@ -49,8 +51,7 @@ export class Show {
   /** Shows one frame. */
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
-    // Whose turn it is stands elsewhere: what happened stays to be read.
-    if (frame.key !== "table-turn") [this.caption, this.rule] = [frame.caption, frame.rule];
+    if (!ELSEWHERE.includes(frame.key)) this.captions = [...this.captions, frame.caption];
     sound(frame);
   }
 

@@ -30,7 +30,7 @@ export async function browserAction(page: Page, question: Question): Promise<str
   return page.evaluate(async ({ game, moves, player, seed, slices }) => {
     const address = "/module/banmen_wasm.js";
     const module = (await import(address)) as typeof import("../../src/wasm/banmen_wasm.js");
-    await module.default();
+    await module.default({ module_or_path: "/module/banmen_wasm_bg.wasm" });
     const words = new module.Vocabulary("en");
     const engine = new module.Engine(words, game, undefined, moves, player, seed);
     for (const nodes of slices) engine.run(nodes);

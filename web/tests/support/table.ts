@@ -55,7 +55,9 @@ export class Table {
   static async begin(page: Page, { game, options = {}, sitters }: SetUp, seed?: number): Promise<Table> {
     await page.goto(`/new/${game}`);
     for (const [name, value] of Object.entries(options)) {
-      const field = page.getByRole("group", { name: "Options" }).getByLabel(name, { exact: true });
+      const group = page.getByRole("group", { name: "Options" });
+      const is = { name, exact: true };
+      const field = group.getByRole("combobox", is).or(group.getByRole("spinbutton", is));
       if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
       else {
         await field.fill(value);
@@ -100,7 +102,7 @@ export class Table {
   /** Where a choice is clicked: by its name, on the first of the places it covers. */
   spot({ name }: Choice): Locator {
     const button = this.page.getByRole("main").getByRole("button", { name, exact: true }).first();
-    return button.locator("polygon, circle").or(button).last();
+    return button.locator("polygon, circle").first().or(button).last();
   }
 
   /** Plays to the end with choices by chance. */
