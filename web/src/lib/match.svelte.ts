@@ -214,6 +214,7 @@ export class Match {
   /** Shows what a strong player would do here. */
   async askHint(): Promise<void> {
     if (!this.picking || this.status.toAct === null) return;
+    this.#forgetAsides();
     this.hint = "";
     try {
       const { report } = await ask({ story: this.#session.story(), player: "level:6", seed: 1, most: 3000 });
@@ -346,6 +347,7 @@ export class Match {
   }
 
   async #happen(played: Played): Promise<boolean> {
+    this.notice = null;
     const begins = this.status.turnBegins;
     this.last = begins ? touched(played.frames) : [...new Set([...this.last, ...touched(played.frames)])];
     this.#look();
