@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use shell::{Step, cargo};
 
 const USAGE: &str = "\
-cargo xtask test                      everything that must hold: style, lints, tests, docs, fuzzing for seconds, the page
+cargo xtask test                      everything that must hold of the Rust code: style, lints, tests, docs, fuzzing for seconds
 cargo xtask play [ARGS…]              builds everything and serves the page; ARGS are those of banmen serve
 cargo xtask terminal [ARGS…]          builds the terminal game and starts it; ARGS are those of banmen play
 cargo xtask wasm                      builds rules, view and search for the browser into web/src/wasm

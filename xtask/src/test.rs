@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{Step, cargo};
-use crate::{Done, browser, setup, tidy};
+use crate::{Done, setup, tidy};
 
 /// Runs all checks, cheap ones first, and stops at the first that fails.
 pub(crate) fn run() -> Done {
@@ -24,7 +24,6 @@ pub(crate) fn run() -> Done {
     docs.env("RUSTDOCFLAGS", "--deny=warnings");
     Step::begin("build the docs").run(docs)?;
     Step::begin("test").run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
-    browser::run(&[])?;
     eprintln!("── all is well after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())
 }
