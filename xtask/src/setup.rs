@@ -1,16 +1,18 @@
 //! What a fresh machine may lack: a linker, the parts of the toolchain that check style.
 
+use std::path::Path;
+
 use crate::Done;
 use crate::shell::{Step, command, succeeds};
 
 /// Cargo is there, or this would not run; linking needs a C compiler too.
 pub(crate) fn compiler() -> Done {
-    if succeeds("cc", &["--version"]) { Ok(()) } else { install_packages(&["gcc", "libc6-dev"]) }
+    if succeeds("cc", &["--version"]) { Ok(()) } else { install_packages("linking", &["gcc", "libc6-dev"]) }
 }
 
 /// libFuzzer is written in C++.
 pub(crate) fn cpp_compiler() -> Done {
-    if succeeds("c++", &["--version"]) { Ok(()) } else { install_packages(&["g++"]) }
+    if succeeds("c++", &["--version"]) { Ok(()) } else { install_packages("fuzzing", &["g++"]) }
 }
 
 /// The formatter and the linter, which belong to the toolchain but may be left out.
@@ -25,12 +27,29 @@ pub(crate) fn style_tools() -> Done {
     Ok(())
 }
 
-/// Installs Debian packages, where that is possible without asking anybody.
-fn install_packages(packages: &[&str]) -> Done {
+/// The page is built by node, with npm's packages.
+pub(crate) fn node() -> Done {
+    let is_there = succeeds("node", &["--version"]) && succeeds("npm", &["--version"]);
+    if is_there { Ok(()) } else { install_packages("building the page", &["nodejs", "npm"]) }
+}
+
+/// Where Debian puts the browser that the page is tested in.
+pub(crate) const CHROMIUM: &str = "/usr/bin/chromium";
+
+/// The browser that the page is tested in, with letters for both languages.
+pub(crate) fn browser() -> Done {
+    if Path::new(CHROMIUM).exists() {
+        return Ok(());
+    }
+    install_packages("testing the page", &["chromium", "fonts-noto-cjk"])
+}
+
+/// Installs Debian packages that something needs, where that is possible without asking anybody.
+pub(crate) fn install_packages(need: &str, packages: &[&str]) -> Done {
     let names = packages.join(" ");
     let may_install = succeeds("apt-get", &["--version"]) && is_root();
     if !may_install {
-        return Err(format!("a compiler is missing: install {names} (or what your system calls them)"));
+        return Err(format!("{need} needs {names}: install them (or what your system calls them)"));
     }
     let mut update = command("apt-get");
     update.args(["update", "--quiet"]);

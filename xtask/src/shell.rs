@@ -3,7 +3,8 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The top folder of the workspace.
 pub(crate) fn top() -> &'static Path {
@@ -24,16 +25,41 @@ pub(crate) fn cargo<const N: usize>(words: [&str; N]) -> Command {
     cargo
 }
 
+/// Where builds go.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
+}
+
 /// Where a release build puts a program.
 pub(crate) fn built(program: &str) -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from);
-    target.join("release").join(program)
+    target().join("release").join(program)
+}
+
+/// Where a build for tests puts a program.
+pub(crate) fn built_for_tests(program: &str) -> PathBuf {
+    target().join("debug").join(program)
+}
+
+/// Whether a file is there and at least as new as another.
+pub(crate) fn is_newer(file: &Path, other: &Path) -> bool {
+    let changed = |file: &Path| file.metadata().and_then(|about| about.modified());
+    match (changed(file), changed(other)) {
+        (Ok(file), Ok(other)) => file >= other,
+        _ => false,
+    }
 }
 
 /// Whether a command runs and succeeds; what it prints is not shown.
 pub(crate) fn succeeds(program: &str, words: &[&str]) -> bool {
     let status = command(program).args(words).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
+}
+
+/// What a command that succeeds prints, without the space around it.
+pub(crate) fn said(program: &str, words: &[&str]) -> Option<String> {
+    let output = command(program).args(words).stderr(Stdio::null()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
 }
 
 /// Runs a program that takes over the terminal and ends with its result.
@@ -67,6 +93,25 @@ impl Step {
         }
         self.done();
         Ok(())
+    }
+
+    /// Runs a command as this step, and ends it when it takes too long.
+    pub(crate) fn run_within(self, patience: Duration, mut command: Command) -> Result<(), String> {
+        let mut child = command.spawn().map_err(|error| format!("{command:?} does not start: {error}"))?;
+        while self.begun.elapsed() < patience {
+            match child.try_wait() {
+                Ok(Some(status)) if status.success() => {
+                    self.done();
+                    return Ok(());
+                }
+                Ok(None) => thread::sleep(Duration::from_millis(100)),
+                _ => return Err(format!("step failed: {}", self.what)),
+            }
+        }
+        // It may have ended just now; then there is nothing to end.
+        let _ = child.kill();
+        let _ = child.wait();
+        Err(format!("step took longer than {} s: {}", patience.as_secs(), self.what))
     }
 
     /// Ends the step.

@@ -33,6 +33,7 @@ pub(crate) fn run() -> Done {
             check(&path, &text, &mut faults);
         }
     }
+    faults.extend(binder_fault());
     if faults.is_empty() {
         step.done();
         return Ok(());
@@ -47,6 +48,19 @@ fn files() -> Result<Vec<String>, String> {
         .output()
         .map_err(|error| format!("git does not start: {error}"))?;
     Ok(String::from_utf8_lossy(&listed.stdout).lines().map(str::to_owned).collect())
+}
+
+/// The browser's module and the program that makes its JavaScript speak a format of one version.
+fn binder_fault() -> Option<String> {
+    let pin = |file: &str, name: &str| {
+        let text = fs::read_to_string(top().join(file)).ok()?;
+        let line = text.lines().find(|line| line.starts_with(name))?;
+        Some(line.split_once('"')?.1.split('"').next()?.to_owned())
+    };
+    let module = pin("Cargo.toml", "wasm-bindgen =");
+    let binder = pin("tools/bindgen/Cargo.toml", "wasm-bindgen-cli-support =");
+    let agree = module.is_some() && module == binder;
+    (!agree).then(|| format!("Cargo.toml pins wasm-bindgen {module:?}, but tools/bindgen {binder:?}"))
 }
 
 fn check(path: &str, text: &str, faults: &mut Vec<String>) {

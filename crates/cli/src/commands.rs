@@ -13,6 +13,7 @@ mod puzzle;
 mod record;
 mod render;
 mod rules;
+mod serve;
 mod show;
 mod suite;
 
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Games(games::Games),
     Rules(rules::Rules),
     Play(play::Play),
+    Serve(serve::Serve),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -47,6 +49,7 @@ impl Command {
             Command::Games(command) => command.run(stage),
             Command::Rules(command) => command.run(stage),
             Command::Play(command) => command.run(stage),
+            Command::Serve(command) => command.run(stage),
             Command::Show(command) => command.run(stage),
             Command::Legal(command) => command.run(stage),
             Command::Render(command) => command.run(stage),

@@ -88,6 +88,7 @@ const COMMANDS: &[&str] = &[
     "games",
     "rules",
     "play",
+    "serve",
     "show",
     "legal",
     "render",

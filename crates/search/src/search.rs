@@ -5,6 +5,8 @@
 //! A new node is judged by a playout that is cut off, where the parameters say so, by knowledge.
 //! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
 
+use std::cmp::Ordering;
+
 use banmen_rules::chance::Word;
 use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -234,8 +236,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let own = self.tree.node(child);
             match own.proven.share(seat) {
                 _ if own.proven.is_empty() => {}
-                // A certain loss is not looked at again while anything else is open.
-                0.0 => return f32::NEG_INFINITY,
+                // A certain loss is not looked at again while anything else is open; of losses alone each
+                // is as likely as the other.
+                0.0 => return -LOST - own.visits as f32,
                 certain => return certain,
             }
             let mean = if own.visits == 0 { first_play } else { self.tree.mean(child, seat) };
@@ -438,18 +441,24 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             return None;
         }
         let mut best: Option<(Seats, u16)> = None;
+        let mut is_open = false;
         for child in children {
             if child.proven.is_empty() {
                 return None;
             }
-            let is_better = |(winners, latest): (Seats, u16)| {
-                (child.proven.share(seat), distance(child)) > (winners.share(seat), latest)
-            };
-            if best.is_none_or(is_better) {
-                best = Some((child.proven, distance(child)));
+            let found = (child.proven, distance(child));
+            let order = best.map(|(winners, _)| found.0.share(seat).total_cmp(&winners.share(seat)));
+            match order {
+                Some(Ordering::Less) => {}
+                // Who has nothing to gain may decide between others: nobody knows how.
+                Some(Ordering::Equal) => {
+                    is_open |= best.is_some_and(|(winners, _)| winners != found.0);
+                    best = best.map(|(winners, latest)| (winners, latest.max(found.1)));
+                }
+                Some(Ordering::Greater) | None => (best, is_open) = (Some(found), false),
             }
         }
-        best
+        best.filter(|_| !is_open)
     }
 
     /// What the search thinks; `most_lines` of its best actions.
@@ -565,6 +574,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 }
+
+/// Far less than any chance: what a certain loss is worth.
+const LOST: f32 = 1e6;
 
 /// How often an action was visited at least that is expected to follow.
 const EXPECTED_VISITS: u32 = 4;

@@ -22,6 +22,12 @@ record-other-game = The record is of another game: { $found }.
 render-frame = Painting { $number } of { $count } …
 render-no-font = No font on this machine has all characters of these words. Draw only the board (--board), use --lang en, or write an SVG file.
 
+## Serving the page
+
+serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C ends it.
+serve-no-browser = No browser could be opened from here: open { $url } yourself.
+serve-cannot-listen = Nothing can be served at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
+
 ## Choosing a game
 
 play-choose = Which game shall it be?

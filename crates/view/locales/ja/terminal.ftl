@@ -18,6 +18,12 @@ record-other-game = 別のゲームの棋譜です：{ $found }。
 render-frame = { $count }枚中{ $number }枚目を描いています…
 render-no-font = このことばの文字をすべて持つフォントが、この機械にありません。盤だけを描く（--board）、英語にする（--lang en）、またはSVGで書き出してください。
 
+## ページの配信
+
+serve-ready = Banmen は { $url } にあります。ブラウザーで開いてください。Ctrl-C で終了します。
+serve-no-browser = ここからはブラウザーを開けません。{ $url } を自分で開いてください。
+serve-cannot-listen = { $place } では配信できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
+
 ## ゲームを選ぶ
 
 play-choose = どのゲームで遊びますか。

@@ -1,8 +1,8 @@
 //! The drawings: a robot on two treads with a lens at its nose, the emblems of the players, the locking ring,
 //! and what shows that a robot lies in the recycler.
 //!
-//! Players are told apart without colour by the emblem on the dome: disc, triangle, square, diamond, cross,
-//! star.
+//! Players are told apart without colour by the emblem on the dome: ring, triangle, square, diamond, cross,
+//! bars.
 
 use banmen_rules::Seat;
 
@@ -47,8 +47,8 @@ const SHUT_DOWN: &str = r#"<path class="bm-saaguan-halo" d="M-300 300L300 -300"/
 macro_rules! emblem {
     ($shape:literal) => {
         concat!(
-            r#"<circle class="bm-own" cy="14" r="206"/>"#,
-            r#"<circle class="bm-shine" fill="url(#bm-ball)" cy="14" r="196"/>"#,
+            r#"<circle class="bm-own" cy="14" r="226"/>"#,
+            r#"<circle class="bm-shine" fill="url(#bm-ball)" cy="14" r="216"/>"#,
             r#"<path class="bm-saaguan-emblem" d=""#,
             $shape,
             r#""/>"#
@@ -56,12 +56,14 @@ macro_rules! emblem {
     };
 }
 
-const RED: &str = emblem!("M-122 14A122 122 0 1 1 122 14A122 122 0 1 1 -122 14Z");
-const YELLOW: &str = emblem!("M0 -128L142 108H-142Z");
-const BLUE: &str = emblem!("M-108 -94H108V122H-108Z");
-const GREEN: &str = emblem!("M0 -146L152 14L0 174L-152 14Z");
-const ORANGE: &str = emblem!("M-46 -130H46V-32H144V60H46V158H-46V60H-144V-32H-46Z");
-const PURPLE: &str = emblem!("M0 -148L41 -43L154 -36L67 36L95 145L0 84L-95 145L-67 36L-154 -36L-41 -43Z");
+const RED: &str = emblem!(
+    "M-160 14A160 160 0 1 1 160 14A160 160 0 1 1 -160 14ZM-70 14A70 70 0 1 0 70 14A70 70 0 1 0 -70 14Z"
+);
+const YELLOW: &str = emblem!("M0 -166L170 124H-170Z");
+const BLUE: &str = emblem!("M-138 -124H138V152H-138Z");
+const GREEN: &str = emblem!("M0 -182L190 14L0 210L-190 14Z");
+const ORANGE: &str = emblem!("M-58 -166H58V-44H180V72H58V194H-58V72H-180V-44H-58Z");
+const PURPLE: &str = emblem!("M-166 -112H166V-12H-166ZM-166 40H166V140H-166Z");
 
 /// What stands for a player: a robot of theirs.
 macro_rules! player {

@@ -82,3 +82,25 @@ fn set_generic_families(fonts: &mut fontdb::Database) {
         fonts.set_serif_family(name);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORD: &str =
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><text y="16">雪</text></svg>"#;
+
+    #[test]
+    fn words_without_a_font_are_refused() {
+        let painter = Painter { fonts: Arc::new(fontdb::Database::new()), size: None };
+        assert_eq!(painter.paint(WORD).unwrap_err().key, "render-no-font");
+    }
+
+    #[test]
+    fn the_longer_side_has_the_size_asked_for() {
+        let empty = r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>"#.to_owned();
+        let painter = Painter::new(std::slice::from_ref(&empty), Some(100));
+        let pixels = painter.paint(&empty).unwrap();
+        assert_eq!((pixels.width, pixels.height, pixels.data.len()), (100, 50, 4 * 5000));
+    }
+}

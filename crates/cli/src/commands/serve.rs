@@ -1,0 +1,72 @@
+//! `banmen serve`: the page, for a browser on this machine.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::process::{Command, Stdio};
+
+use banmen_rules::Message;
+use clap::Args;
+
+use crate::stage::{Stage, text};
+use crate::trouble::Trouble;
+
+/// Where the page is usually found. A browser keeps the games played at an address for that address, so it
+/// should not change from day to day.
+const USUAL_PORT: u16 = 7749;
+
+/// Serve the page, for playing in a browser
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLE)]
+pub(crate) struct Serve {
+    /// The port to listen on; 0 takes any that is free [default: 7749, or a free one if that is taken]
+    #[arg(long, value_name = "PORT")]
+    port: Option<u16>,
+    /// The address to listen on; 0.0.0.0 lets other machines connect too
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    address: IpAddr,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+const EXAMPLE: &str = "\
+Example: serve the page on any free port and open it
+  $ banmen serve --port 0 --open";
+
+impl Serve {
+    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let listener = self.listen().map_err(|error| self.cannot_listen(stage, &error))?;
+        let url = format!("http://{}", listener.local_addr()?);
+        stage.say("serve-ready", [("url", text(url.as_str()))])?;
+        if self.open && !open(&url) {
+            stage.say("serve-no-browser", [("url", text(url.as_str()))])?;
+        }
+        Ok(banmen_server::serve(listener)?)
+    }
+
+    fn listen(&self) -> io::Result<TcpListener> {
+        let on = |port| TcpListener::bind(SocketAddr::new(self.address, port));
+        match self.port {
+            Some(port) => on(port),
+            None => on(USUAL_PORT).or_else(|_| on(0)),
+        }
+    }
+
+    fn cannot_listen(&self, stage: &Stage, error: &io::Error) -> Trouble {
+        let place = SocketAddr::new(self.address, self.port.unwrap_or(USUAL_PORT)).to_string();
+        let why = Message::new("serve-cannot-listen").with("place", text(place));
+        Trouble::Use(stage.words.say(&why.with("why", text(error.to_string()))))
+    }
+}
+
+/// Opens an address in the browser, where there is a program to do so.
+fn open(url: &str) -> bool {
+    let opener = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let mut command = Command::new(opener);
+    command.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok()
+}

@@ -1,0 +1,206 @@
+//! The server as a browser meets it, on a free port of this machine.
+
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+use banmen_server::{File, Page, State, run};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+static FILES: &[File] = &[
+    File {
+        path: "assets/engine-1a2b.wasm",
+        plain: b"wasm",
+        brotli: Some(b"br"),
+        gzip: Some(b"gz!"),
+        hash: "1a2b",
+    },
+    File { path: "icon.svg", plain: b"<svg/>", brotli: None, gzip: None, hash: "77" },
+    File { path: "index.html", plain: b"<!doctype html>", brotli: None, gzip: Some(b"packed"), hash: "beef" },
+];
+
+/// A server, until it is dropped.
+struct Server {
+    address: SocketAddr,
+    runtime: Runtime,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<tokio::task::JoinHandle<()>>,
+}
+
+impl Server {
+    fn start(page: Page) -> Server {
+        let runtime = Runtime::new().unwrap();
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let shutdown = async { stopped.await.unwrap() };
+        let task = runtime.spawn(run(listener, State { page }, shutdown));
+        Server { address, runtime, stop: Some(stop), task: Some(task) }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream
+    }
+
+    /// Asks one thing, and reads until the server closes the connection.
+    fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Answer {
+        let mut stream = self.connect();
+        let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();
+        write!(stream, "{method} {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{headers}\r\n")
+            .unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).unwrap();
+        Answer::read(&bytes)
+    }
+
+    fn get(&self, path: &str, headers: &[&str]) -> Answer {
+        self.ask("GET", path, headers)
+    }
+
+    /// Tells the server to stop and waits until it has.
+    fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.runtime.block_on(self.task.take().unwrap()).unwrap();
+    }
+}
+
+#[derive(Debug)]
+struct Answer {
+    status: u16,
+    headers: BTreeMap<String, String>,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn read(bytes: &[u8]) -> Answer {
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("an answer has a head");
+        let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let header = |line: &str| {
+            let (name, value) = line.split_once(": ").unwrap();
+            (name.to_ascii_lowercase(), value.to_owned())
+        };
+        Answer { status, headers: lines.map(header).collect(), body: bytes[end + 4..].to_vec() }
+    }
+
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", String::as_str)
+    }
+}
+
+#[test]
+fn a_page_is_found_at_every_address_of_a_page() {
+    let server = Server::start(Page::new(FILES));
+    for path in ["/", "/play/7f3a", "/rules/saiju", "/new/niju?x=1"] {
+        let answer = server.get(path, &[]);
+        assert_eq!((answer.status, &answer.body[..]), (200, &b"<!doctype html>"[..]), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!(answer.header("cache-control"), "no-cache");
+    }
+    for path in ["/assets/gone.js", "/../Cargo.toml", "/assets/../index.html/x.js", "/%2e%2e/etc.passwd"] {
+        assert_eq!(server.get(path, &[]).status, 404, "{path}");
+    }
+}
+
+#[test]
+fn files_are_packed_as_the_browser_likes() {
+    let server = Server::start(Page::new(FILES));
+    let file = "/assets/engine-1a2b.wasm";
+    let ask = |accepted| server.get(file, &[accepted]);
+    let brotli = ask("Accept-Encoding: gzip, deflate, br, zstd");
+    assert_eq!((brotli.header("content-encoding"), &brotli.body[..]), ("br", &b"br"[..]));
+    assert_eq!(brotli.header("content-type"), "application/wasm");
+    assert_eq!(brotli.header("vary"), "Accept-Encoding");
+    assert_eq!(brotli.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(brotli.header("content-length"), "2");
+    let gzip = ask("Accept-Encoding: gzip");
+    assert_eq!((gzip.header("content-encoding"), &gzip.body[..]), ("gzip", &b"gz!"[..]));
+    let plain = ask("Accept-Encoding: identity");
+    assert_eq!((plain.header("content-encoding"), &plain.body[..]), ("", &b"wasm"[..]));
+    assert_ne!(brotli.header("etag"), gzip.header("etag"));
+}
+
+#[test]
+fn what_the_browser_has_is_not_sent_again() {
+    let server = Server::start(Page::new(FILES));
+    let first = server.get("/", &[]);
+    let tag = first.header("etag");
+    for known in [tag.to_owned(), format!("\"other\", W/{tag}"), "*".to_owned()] {
+        let again = server.get("/", &[&format!("If-None-Match: {known}")]);
+        assert_eq!((again.status, again.body.len()), (304, 0), "{known}");
+        assert_eq!(again.header("etag"), tag);
+    }
+    assert_eq!(server.get("/", &["If-None-Match: \"other\""]).status, 200);
+    // The same file packed is another thing.
+    assert_eq!(server.get("/", &["Accept-Encoding: gzip", &format!("If-None-Match: {tag}")]).status, 200);
+}
+
+#[test]
+fn a_question_about_a_file_is_answered_without_it() {
+    let server = Server::start(Page::new(FILES));
+    for path in ["/", "/healthz", "/icon.svg", "/gone.svg"] {
+        let (head, get) = (server.ask("HEAD", path, &[]), server.get(path, &[]));
+        assert_eq!((head.status, head.body.len()), (get.status, 0), "{path}");
+        assert_eq!(head.header("content-length"), get.body.len().to_string(), "{path}");
+    }
+}
+
+#[test]
+fn every_answer_is_strict() {
+    let server = Server::start(Page::new(FILES));
+    let answers = [
+        server.get("/", &[]),
+        server.get("/healthz", &[]),
+        server.get("/gone.js", &[]),
+        server.ask("POST", "/", &["Content-Length: 0"]),
+        server.get(&format!("/{}", "a".repeat(3000)), &[]),
+    ];
+    assert_eq!(answers.each_ref().map(|answer| answer.status), [200, 200, 404, 405, 414]);
+    assert_eq!(answers[1].body, b"ok\n");
+    assert_eq!(answers[3].header("allow"), "GET, HEAD");
+    for answer in answers {
+        let policy = answer.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+        assert!(!policy.contains("'unsafe-eval'"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+    }
+}
+
+#[test]
+fn too_much_is_refused() {
+    let server = Server::start(Page::new(FILES));
+    let header = format!("X-Long: {}", "a".repeat(40_000));
+    assert_eq!(server.get("/", &[&header]).status, 431);
+    let many: Vec<_> = (0..100).map(|number| format!("X-{number}: 1")).collect();
+    let many: Vec<_> = many.iter().map(String::as_str).collect();
+    assert_eq!(server.get("/", &many).status, 431);
+}
+
+#[test]
+fn without_the_page_a_sentence_is_served() {
+    let server = Server::start(Page::new(&[]));
+    let answer = server.get("/play/1", &[]);
+    assert_eq!((answer.status, answer.header("content-type")), (200, "text/plain; charset=utf-8"));
+    assert!(String::from_utf8(answer.body).unwrap().contains("cargo xtask play"));
+}
+
+#[test]
+fn it_stops_when_told_even_with_idle_connections() {
+    let server = Server::start(Page::new(FILES));
+    let mut idle = server.connect();
+    write!(idle, "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n").unwrap();
+    let mut some = [0; 15];
+    idle.read_exact(&mut some).unwrap();
+    assert_eq!(&some, b"HTTP/1.1 200 OK");
+    let address = server.address;
+    server.stop();
+    assert!(TcpStream::connect(address).is_err(), "nobody listens any more");
+}

@@ -1,0 +1,35 @@
+// The page in Debian's Chromium, served by the real binary. `cargo xtask browser` runs this.
+
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "*.spec.ts",
+  globalSetup: "./tests/support/server.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    // Frames are tested by themselves; whole games are played without waiting for them.
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env.BANMEN_CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox"],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      grep: /@phone/,
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+// Whole games against level 1: by mouse, by keyboard alone, and by touch on a phone.
+
+import { atOnce, Table, type SetUp } from "./support/table";
+import { test } from "./support/test";
+
+const SMALL = {
+  "Cells along a side, corridor included": "3",
+  "Turns of all players together until the game ends (0: no limit)": "12",
+};
+const AGAINST = ["a person here", "Level 1"];
+const GAMES: SetUp[] = [
+  { game: "saiju", sitters: AGAINST },
+  { game: "sayu", sitters: AGAINST },
+  { game: "saaguan", options: SMALL, sitters: AGAINST },
+  { game: "niju", sitters: AGAINST },
+];
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const setUp of GAMES) {
+  test(`a whole game of ${setUp.game} by mouse`, async ({ page }) => {
+    await atOnce(page);
+    const table = await Table.begin(page, setUp, 3);
+    await table.byMouse();
+    await table.isOver();
+  });
+
+  test(`a whole game of ${setUp.game} by keyboard alone`, async ({ page }) => {
+    await atOnce(page);
+    const table = await Table.begin(page, setUp, 5);
+    await table.byKeyboard();
+    await table.isOver();
+  });
+
+  test(`a whole game of ${setUp.game} by touch @phone`, async ({ page }) => {
+    await atOnce(page);
+    const table = await Table.begin(page, setUp, 7);
+    await table.byTouch();
+    await table.isOver();
+  });
+}
+
+test("Saiju for three, two of them people at this machine", async ({ page }) => {
+  await atOnce(page);
+  const sitters = ["a person here", "a person here", "Level 1"];
+  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, sitters }, 9);
+  await table.byMouse();
+  await table.isOver();
+});
+
+test("Saaguan for four", async ({ page }) => {
+  await atOnce(page);
+  const sitters = ["a person here", "Level 1", "Level 1", "Level 1"];
+  const options = {
+    Players: "four: 4 robots and 2 moves each, 11 points win",
+    "Turns of all players together until the game ends (0: no limit)": "12",
+  };
+  const table = await Table.begin(page, { game: "saaguan", options, sitters }, 11);
+  await table.byMouse();
+  await table.isOver();
+});

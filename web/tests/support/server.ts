@@ -1,0 +1,28 @@
+// Starts the server that all tests share, on a free port, and stops it after them.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { binary } from "./banmen";
+
+/** Starts the server; what is returned stops it. */
+export default async function start(): Promise<() => Promise<void>> {
+  const server = spawn(binary(), ["--lang", "en", "serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  process.env.BANMEN_URL = await address(server);
+  return async () => {
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}`);
+  };
+}
+
+/** The address that the server says it is found at. */
+async function address(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("the server has no output");
+  for await (const line of createInterface(server.stdout)) {
+    const [found] = /http:\/\/[\d.:]+\d/.exec(line) ?? [];
+    if (found) return found;
+  }
+  throw new Error("the server ended without saying where it is found");
+}
