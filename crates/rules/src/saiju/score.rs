@@ -37,10 +37,21 @@ impl Saiju {
             while rest != 0 {
                 let set = flood(rest & rest.wrapping_neg(), stones, |set| self.board().adjacent(set));
                 rest ^= set;
-                groups.push(group(colour, set, position));
+                groups.push(self.group(colour, set, position));
             }
         }
         groups
+    }
+
+    fn group(&self, colour: Colour, set: u64, position: &Position) -> Group {
+        let symbols = position.symbols.map(|stones| (set & stones).count_ones());
+        Group { colour, cells: cells_of(set).collect(), symbols, worth: self.group_worth(position, symbols) }
+    }
+
+    /// What a group with so many stones of each symbol is worth, and to whom.
+    #[inline]
+    pub fn group_worth(&self, position: &Position, symbols: [u32; 3]) -> Option<(Seat, u16)> {
+        worth(symbols, players(position)).map(|(owner, points)| (Seat::new(owner.index()), points))
     }
 
     /// Counts all groups.
@@ -74,18 +85,6 @@ impl Saiju {
             Some(winner) => Outcome::win(winner, reason),
             None => Outcome::draw(left, Reason("draw")),
         }
-    }
-}
-
-fn group(colour: Colour, set: u64, position: &Position) -> Group {
-    let mut tally = Tally::default();
-    tally.add(set, position, players(position));
-    let scored = tally.points.iter().position(|points| *points > 0);
-    Group {
-        colour,
-        cells: cells_of(set).collect(),
-        symbols: position.symbols.map(|stones| (set & stones).count_ones()),
-        worth: scored.map(|index| (Seat::new(index), tally.points[index])),
     }
 }
 
@@ -155,10 +154,9 @@ impl Tally {
             return;
         }
         let counts = stones.map(u64::count_ones);
+        let Some((owner, points)) = worth(counts, players) else { return };
+        self.points[owner.index()] += points;
         let size: u32 = counts.iter().sum();
-        let Some(owner) = majority(counts, players) else { return };
-        let doubled = if symbols == 3 { 2 } else { 1 };
-        self.points[owner.index()] += (doubled * size) as u16;
         let largest = &mut self.largest[3 - symbols][owner.index()];
         *largest = (*largest).max(size as u8);
     }
@@ -169,6 +167,18 @@ impl Tally {
 fn has_at_most_two(group: u64) -> bool {
     let but_one = group & (group - 1);
     but_one & but_one.wrapping_sub(1) == 0
+}
+
+/// Whose a group with so many stones of each symbol is, and how many points it brings.
+#[inline(always)]
+fn worth(counts: [u32; 3], players: [bool; 3]) -> Option<(Symbol, u16)> {
+    let symbols = counts.iter().filter(|&&count| count > 0).count();
+    let size: u32 = counts.iter().sum();
+    if symbols < 2 || size < 3 {
+        return None;
+    }
+    let doubled = if symbols == 3 { 2 } else { 1 };
+    majority(counts, players).map(|owner| (owner, (doubled * size) as u16))
 }
 
 /// Which of the players' symbols alone has the most stones.

@@ -164,22 +164,13 @@ impl<'a> Sight<'a> {
 
     /// What a group is worth for the player to act: its points, or less than nothing when others have them.
     fn worth(&self, counts: [u8; 3]) -> i32 {
-        let symbols = counts.iter().filter(|&&count| count > 0).count() as i32;
-        let size: i32 = counts.iter().map(|&count| i32::from(count)).sum();
-        if size < 3 || symbols < 2 {
-            return 0;
-        }
-        let points = if symbols == 3 { 2 * size } else { size };
-        let [own, next, third] = counts;
-        if self.game.players() == 2 {
-            points * (i32::from(own > next) - i32::from(next > own))
-        } else if own > next.max(third) {
-            points
-        } else if next.max(third) > own && next != third {
+        let symbols = self.views.map(|view| u32::from(counts[view]));
+        let Some((owner, points)) = self.game.group_worth(self.position, symbols) else { return 0 };
+        match self.views[owner.index()] {
+            0 => i32::from(points),
+            _ if self.game.players() == 2 => -i32::from(points),
             // One of two rivals has them.
-            -points / 2
-        } else {
-            0
+            _ => -i32::from(points) / 2,
         }
     }
 
