@@ -40,7 +40,6 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
             first_play_reduction: 0.1,
             first_width: 12,
             width_factor: 1.0,
-            width_power: 0.5,
             sharpness: 0.7,
             solver_steps: 4,
             ..Params::default()
