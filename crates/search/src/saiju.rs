@@ -27,7 +27,14 @@ impl Knowledge<Saiju> for SaijuKnowledge {
     }
 
     fn params(&self) -> Params {
-        Params { exploration: 1.2, expand_visits: 3, first_width: 4, block: 8, ..Params::default() }
+        Params {
+            exploration: 1.2,
+            expand_visits: 6,
+            sharpness: 1.2,
+            first_width: 4,
+            block: 8,
+            ..Params::default()
+        }
     }
 
     /// The points as they stand: what a beginner looks at.
