@@ -27,6 +27,11 @@ pub struct Group {
     pub worth: Option<(Seat, u16)>,
 }
 
+impl Group {
+    /// The fewest stones that score.
+    pub const SMALLEST: usize = 3;
+}
+
 impl Saiju {
     /// All groups as they lie, with what each is worth: [`scores`](crate::Game::scores) adds them up.
     pub fn groups(&self, position: &Position) -> Vec<Group> {
@@ -174,7 +179,7 @@ fn has_at_most_two(group: u64) -> bool {
 fn worth(counts: [u32; 3], players: [bool; 3]) -> Option<(Symbol, u16)> {
     let symbols = counts.iter().filter(|&&count| count > 0).count();
     let size: u32 = counts.iter().sum();
-    if symbols < 2 || size < 3 {
+    if symbols < 2 || (size as usize) < Group::SMALLEST {
         return None;
     }
     let doubled = if symbols == 3 { 2 } else { 1 };
