@@ -9,13 +9,25 @@ export interface Story {
 }
 
 /** Keeps a game as the page keeps it, and goes to it. People sit everywhere, unless it says who does. */
-export async function sitDown(page: Page, story: Story, sitters?: string[]): Promise<string> {
+export async function sitDown(page: Page, story: Story, sitters?: string[]): Promise<void> {
+  const id = await keepGame(page, story, sitters);
+  await page.goto(`/play/${id}`);
+}
+
+/** Keeps a game as the page keeps it. */
+export async function keepGame(page: Page, story: Story, sitters?: string[]): Promise<string> {
   const id = `test${story.game.split(" ")[0]}${story.moves.length}`;
   const seats = sitters ?? Array.from({ length: players(story.game) }, () => "person");
   const now = Date.UTC(2026, 10, 15, 12);
+  await putGame(page, { format: 1, id, created: now, changed: now, story, sitters: seats, seed: 1, over: false });
+  return id;
+}
+
+/** Puts something among the games that the browser keeps. */
+export async function putGame(page: Page, game: object): Promise<void> {
   // The page makes the database when it looks for games.
   await page.goto("/games");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("listitem").or(page.getByText("There are no games yet.")).first().waitFor();
   await page.evaluate(
     (game) =>
       new Promise<void>((resolve, reject) => {
@@ -28,10 +40,8 @@ export async function sitDown(page: Page, story: Story, sitters?: string[]): Pro
           change.onerror = () => reject(change.error);
         };
       }),
-    { format: 1, id, created: now, changed: now, story, sitters: seats, seed: 1, over: false },
+    game,
   );
-  await page.goto(`/play/${id}`);
-  return id;
 }
 
 /** Keeps settings for the next page that is loaded. */
