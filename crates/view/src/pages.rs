@@ -32,7 +32,9 @@ pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
     let part = |part| match part {
         Part::Text(events) => {
             let mut html = String::new();
-            pulldown_cmark::html::push_html(&mut html, events.into_iter());
+            // Languages that write no spaces have none at the end of a line either.
+            let is_kept = |event: &Event<'_>| language != Language::Ja || *event != Event::SoftBreak;
+            pulldown_cmark::html::push_html(&mut html, events.into_iter().filter(is_kept));
             wire::RulesPart::Text { html }
         }
         Part::Board(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },

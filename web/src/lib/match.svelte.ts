@@ -34,10 +34,10 @@ export class Match {
   hint = $state.raw<string | null>(null);
   /** How many moves are looked back upon; null: the game as it stands. */
   viewing = $state<number | null>(null);
+  /** How many frames of the move after `viewing` are shown. */
+  frame = $state(0);
 
   #session: Session;
-  /** How many frames of the move after `viewing` are shown. */
-  #frame = 0;
   #stop = new AbortController();
 
   constructor(stored: StoredGame, session?: Session) {
@@ -258,7 +258,7 @@ export class Match {
   /** Looks at the game as it was after so many moves. */
   view(moves: number | null): void {
     this.#forgetAsides();
-    this.#frame = 0;
+    this.frame = 0;
     const isNow = moves === null || moves >= this.status.moves;
     this.viewing = isNow ? null : Math.max(0, moves);
     this.show.cut(isNow ? this.#session.scene() : this.#session.sceneAfter(this.viewing ?? 0));
@@ -268,7 +268,7 @@ export class Match {
   /** Shows what happened one step further, or one step back: a move may be a long chain of them. */
   viewStep(by: 1 | -1): void {
     const now = this.viewing ?? this.status.moves;
-    let [moves, frame] = [now, this.#frame + by];
+    let [moves, frame] = [now, this.frame + by];
     if (frame < 0) {
       if (moves === 0) return;
       moves -= 1;
@@ -278,7 +278,7 @@ export class Match {
     if (frames.length === 0) return;
     if (frame >= frames.length) [moves, frame] = [moves + 1, 0];
     this.view(moves);
-    this.#frame = frame;
+    this.frame = frame;
     if (frame === 0) return;
     this.viewing = moves;
     frames.slice(0, frame).forEach((shown) => this.show.frame(shown));
@@ -295,7 +295,7 @@ export class Match {
     if (from === null || !played) return;
     this.show.cut(this.#session.sceneAfter(from));
     this.viewing = from + 1;
-    this.#frame = 0;
+    this.frame = 0;
     await this.show.run(played.frames, played.scene);
     if (this.viewing === this.status.moves) this.viewing = null;
   }

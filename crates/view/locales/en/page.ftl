@@ -55,6 +55,7 @@ page-take-back-here = Play on from here
 page-hint = Hint
 page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
+page-see-ruling = See the ruling
 page-offer-draw = Offer a draw
 page-draw-declined = { $player } declines the draw.
 page-resign = Resign

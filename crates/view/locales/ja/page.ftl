@@ -55,6 +55,7 @@ page-take-back-here = ここから指し直す
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
 page-hint-is = 強いプレイヤーなら { $action } を選びます。
+page-see-ruling = 裁定を見る
 page-offer-draw = 引き分けを申し込む
 page-draw-declined = { $player }は引き分けを断りました。
 page-resign = 投了
