@@ -10,22 +10,21 @@ use textwrap::core::display_width;
 use unicode_width::UnicodeWidthChar;
 
 use crate::Language;
-use crate::embedded::RULES;
+use crate::embedded::{RULES, RULES_AS_HTML};
 
 /// The rules of a game in our words, as Markdown.
 pub fn rules_page(id: Id, language: Language) -> &'static str {
-    let found = RULES.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
-    found.map_or("", |(.., text)| text)
+    find(RULES, id, language)
 }
 
 /// The same as HTML.
-pub fn rules_html(id: Id, language: Language) -> String {
-    let mut html = String::new();
-    pulldown_cmark::html::push_html(
-        &mut html,
-        Parser::new_ext(rules_page(id, language), Options::ENABLE_TABLES),
-    );
-    html
+pub fn rules_html(id: Id, language: Language) -> &'static str {
+    find(RULES_AS_HTML, id, language)
+}
+
+fn find(pages: &'static [(&str, &str, &str)], id: Id, language: Language) -> &'static str {
+    let found = pages.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
+    found.map_or("", |(.., text)| text)
 }
 
 /// A Markdown page as plain lines of at most `width` columns.

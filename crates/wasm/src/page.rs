@@ -46,7 +46,7 @@ pub fn style_sheet() -> String {
 pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
     let words = &vocabulary.words;
     let id = Id::read(game).map_err(|refusal| sorry(words, &refusal))?;
-    Ok(rules_html(id, words.language()))
+    Ok(rules_html(id, words.language()).to_owned())
 }
 
 /// The words of a language.
