@@ -1,33 +1,71 @@
 //! Finds the words and the rules pages, so that a new file is in the crate by lying in its folder.
+//! The rules pages are set as HTML here, once: a browser need not load a reader of Markdown for them.
+
+#[path = "src/parts.rs"]
+mod parts;
 
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
+use parts::{Part, parts};
+use pulldown_cmark::{Event, html};
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut code = String::new();
-    embed("LOCALES", "locales", &mut code)?;
-    embed("RULES", "rules", &mut code)?;
+    println!("cargo::rerun-if-changed=src/parts.rs");
+    list("LOCALES: &[(&str, &str, &str)]", "locales", &mut code, include)?;
+    list("RULES: &[(&str, &str, &str)]", "rules", &mut code, include)?;
+    list("RULES_FOR_PAGES: &[(&str, &str, &[(&str, &str)])]", "rules", &mut code, for_pages)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), code)?;
     Ok(())
 }
 
-/// Writes a list of all files `folder/LANGUAGE/NAME.*` as (language, name, text).
-fn embed(list: &str, folder: &str, code: &mut String) -> Result<(), Box<dyn Error>> {
+/// Writes a constant: all files `folder/LANGUAGE/NAME.*` as (language, name, what there is to say of it).
+fn list(
+    constant: &str,
+    folder: &str,
+    code: &mut String,
+    told: impl Fn(&str, &Path) -> std::io::Result<String>,
+) -> Result<(), Box<dyn Error>> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join(folder);
     println!("cargo::rerun-if-changed={}", root.display());
-    writeln!(code, "pub(crate) const {list}: &[(&str, &str, &str)] = &[")?;
+    writeln!(code, "pub(crate) const {constant} = &[")?;
     for language in sorted(&root)? {
-        for name in sorted(&root.join(&language))? {
-            let path = root.join(&language).join(&name);
-            let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            writeln!(code, "    ({language:?}, {stem:?}, include_str!({path:?})),")?;
+        for file in sorted(&root.join(&language))? {
+            let path = root.join(&language).join(&file);
+            let stem = Path::new(&file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            writeln!(code, "    ({language:?}, {stem:?}, {}),", told(&language, &path)?)?;
         }
     }
     writeln!(code, "];")?;
     Ok(())
+}
+
+/// A file's own text, as an expression.
+fn include(_: &str, file: &Path) -> std::io::Result<String> {
+    Ok(format!("include_str!({file:?})"))
+}
+
+/// The parts of a page, as an expression: the head of a board and its lines, or nothing and HTML.
+fn for_pages(language: &str, file: &Path) -> std::io::Result<String> {
+    let markdown = fs::read_to_string(file)?;
+    let part = |part| match part {
+        Part::Text(events) => (String::new(), as_html(language, events)),
+        Part::Board { head, lines } => (head, lines),
+    };
+    let parts: Vec<_> = parts(&markdown).into_iter().map(part).collect();
+    Ok(format!("&{parts:?}"))
+}
+
+fn as_html(language: &str, events: Vec<Event<'_>>) -> String {
+    // Languages that write no spaces have none at the end of a line either.
+    let is_kept = |event: &Event<'_>| language != "ja" || *event != Event::SoftBreak;
+    let mut text = String::new();
+    html::push_html(&mut text, events.into_iter().filter(is_kept));
+    text
 }
 
 /// The names in a folder, in order: the outcome never depends on the machine.

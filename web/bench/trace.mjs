@@ -1,4 +1,4 @@
-// Reads a trace: how much script and layout the busiest frame of the main thread took.
+// Reads a trace: how long tasks of the main thread take, and how much script and layout its busiest frame.
 
 /** What counts as script and layout. */
 const WORK = new Set([
@@ -13,32 +13,42 @@ const WORK = new Set([
   "PrePaint",
 ]);
 
-/** The most milliseconds of work between the beginnings of two frames that follow each other at once. */
-export function busiest(events) {
-  const thread = mainThread(events);
-  const own = events.filter((event) => event.tid === thread.tid && event.pid === thread.pid);
-  const begins = times(own.filter(({ name }) => name === "BeginMainThreadFrame"));
-  const work = union(own.filter(({ name, dur }) => WORK.has(name) && dur > 0));
-  let most = 0;
-  for (let frame = 0; frame + 1 < begins.length; frame++) {
-    const [from, to] = [begins[frame], begins[frame + 1]];
-    // A longer pause is no animation: nothing moved.
-    if (to - from > 40_000) continue;
-    const share = work.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
-    most = Math.max(most, share / 1000);
-  }
-  return most;
-}
+/** What a task is called: browsers have changed the name. */
+const TASKS = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
 
-/** The thread on which most frames begin. */
-function mainThread(events) {
+/** Frames further apart are no animation: nothing moved. Microseconds. */
+const LONGEST_FRAME = 40_000;
+
+/** What happened on the thread on which most frames begin. */
+export function mainThread(events) {
   const counts = new Map();
   for (const { name, pid, tid } of events) {
     if (name === "BeginMainThreadFrame") counts.set(`${pid} ${tid}`, (counts.get(`${pid} ${tid}`) ?? 0) + 1);
   }
-  const [busy = "0 0"] = [...counts].sort((one, other) => other[1] - one[1]).map(([key]) => key);
-  const [pid, tid] = busy.split(" ").map(Number);
-  return { pid, tid };
+  const [busy] = [...counts].sort((one, other) => other[1] - one[1]).map(([key]) => key);
+  if (!busy) throw new Error("the trace holds no frame");
+  return events.filter(({ pid, tid }) => `${pid} ${tid}` === busy);
+}
+
+/** Milliseconds of the longest task. */
+export function longestTask(events) {
+  const tasks = events.filter(({ name }) => TASKS.has(name));
+  if (tasks.length === 0) throw new Error("the trace holds no task");
+  return tasks.reduce((most, { dur = 0 }) => Math.max(most, dur), 0) / 1000;
+}
+
+/** The most milliseconds of work between the beginnings of two frames that follow each other at once. */
+export function busiestFrame(events) {
+  const begins = times(events.filter(({ name }) => name === "BeginMainThreadFrame"));
+  const work = union(events.filter(({ name, dur }) => WORK.has(name) && dur > 0));
+  let most = 0;
+  for (let frame = 0; frame + 1 < begins.length; frame++) {
+    const [from, to] = [begins[frame], begins[frame + 1]];
+    if (to - from > LONGEST_FRAME) continue;
+    const share = work.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+    most = Math.max(most, share / 1000);
+  }
+  return most;
 }
 
 const times = (events) => events.map(({ ts }) => ts).sort((one, other) => one - other);

@@ -13,7 +13,7 @@ const FOLDER: &str = "web/src/wasm";
 /// What belongs beside the module.
 const GLUE: [&str; 3] = ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts"];
 const MODULE: &str = "banmen_wasm_bg.wasm";
-/// The profile in which search is fast and all else small.
+/// The profile in which the module is small.
 const PROFILE: &str = "page";
 /// The package that knows wasm-bindgen's format, and the npm package that makes modules smaller.
 const TOOLS: &str = "tools/bindgen";
@@ -65,11 +65,11 @@ fn write(bound: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Makes the module smaller and faster.
+/// Makes the module smaller. Stronger levels shuffle the code so that it packs worse, and gain no speed.
 fn optimise(bound: &Path, written: &Path) -> Done {
     let mut optimise = command("node");
     optimise.arg(format!("{TOOLS}/node_modules/binaryen/bin/wasm-opt"));
-    optimise.arg("-O3").arg(bound).arg("-o").arg(written);
+    optimise.arg("-O1").arg(bound).arg("-o").arg(written);
     Step::begin("optimise the module").run(optimise)
 }
 

@@ -194,10 +194,6 @@ pub trait AnyGame: Send + fmt::Debug {
     fn mark(&mut self);
     /// Goes back to the place remembered last, and forgets it; false when there is none.
     fn back_to_mark(&mut self) -> bool;
-    /// The number of action sequences of length exactly `depth`.
-    fn perft(&self, depth: u32) -> u64;
-    /// The same for each legal action first, sorted by text; `tell` hears each as soon as it is known.
-    fn perft_divide(&self, depth: u32, tell: &mut dyn FnMut(&str, u64)) -> u64;
     /// A second table in the same state.
     fn duplicate(&self) -> Box<dyn AnyGame>;
     /// The table itself, for those who know its type.
@@ -246,7 +242,12 @@ impl<G: Game> AnyGame for Table<G> {
     }
 
     fn legal(&self) -> Vec<String> {
-        sorted_actions(self).into_iter().map(|(text, _)| text).collect()
+        let mut actions = Vec::new();
+        self.legal(&mut actions);
+        let mut texts: Vec<_> =
+            actions.into_iter().map(|action| self.write_move(Move::Act(action))).collect();
+        texts.sort_unstable();
+        texts
     }
 
     fn moves(&self) -> Vec<MoveText> {
@@ -300,25 +301,6 @@ impl<G: Game> AnyGame for Table<G> {
         self.back_to_mark()
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        match self.outcome() {
-            Some(_) => u64::from(depth == 0),
-            None => perft(self.game(), self.position(), &mut self.seen().clone(), depth),
-        }
-    }
-
-    fn perft_divide(&self, depth: u32, tell: &mut dyn FnMut(&str, u64)) -> u64 {
-        let Some(below) = depth.checked_sub(1) else { return 1 };
-        let mut seen = self.seen().clone();
-        let mut total = 0;
-        for (text, action) in sorted_actions(self) {
-            let count = perft_after(self.game(), self.position(), action, &mut seen, below);
-            tell(&text, count);
-            total += count;
-        }
-        total
-    }
-
     fn duplicate(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
@@ -326,6 +308,45 @@ impl<G: Game> AnyGame for Table<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+// Not in the trait: only programs that count carry the code for it.
+impl dyn AnyGame + '_ {
+    /// The number of action sequences of length exactly `depth`.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.outcome().is_some() {
+            return u64::from(depth == 0);
+        }
+        with_game!(self.id(), G => {
+            let table = typed::<G>(self);
+            perft(table.game(), table.position(), &mut table.seen().clone(), depth)
+        })
+    }
+
+    /// The same for each legal action first, sorted by text; `tell` hears each as soon as it is known.
+    pub fn perft_divide(&self, depth: u32, tell: &mut dyn FnMut(&str, u64)) -> u64 {
+        let Some(below) = depth.checked_sub(1) else { return 1 };
+        with_game!(self.id(), G => divide(typed::<G>(self), below, tell))
+    }
+}
+
+fn divide<G: Game>(table: &Table<G>, below: u32, tell: &mut dyn FnMut(&str, u64)) -> u64 {
+    let mut seen = table.seen().clone();
+    let mut total = 0;
+    for (text, action) in sorted_actions(table) {
+        let count = perft_after(table.game(), table.position(), action, &mut seen, below);
+        tell(&text, count);
+        total += count;
+    }
+    total
+}
+
+/// The typed table behind one at the level of text.
+///
+/// # Panics
+/// When it is a table of another game: ask for its [`id`](AnyGame::id) first.
+pub fn typed<G: Game>(table: &dyn AnyGame) -> &Table<G> {
+    table.as_any().downcast_ref().expect("the table is of the game it says it is")
 }
 
 /// The legal actions with their texts, sorted by text.

@@ -40,7 +40,7 @@ pub mod sayu;
 pub mod niju;
 pub mod saaguan;
 
-pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options};
+pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options, typed};
 pub use game::{Flow, Game, Observer};
 pub use message::{Arg, Message, Term};
 pub use options::{Allowed, OptionSpec, Options};

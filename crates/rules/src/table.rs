@@ -2,6 +2,8 @@
 //!
 //! Repetition, taking back, resignation and the agreed draw live here, once for all games.
 
+use std::fmt;
+
 use crate::refusal::Refusal;
 use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
 
@@ -65,7 +67,7 @@ pub struct Made<A> {
 }
 
 /// A game being played.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Table<G: Game> {
     game: G,
     start: G::Position,
@@ -80,6 +82,15 @@ pub struct Table<G: Game> {
     marks: Vec<Mark<G::Position>>,
     /// The repetition keys counted since the first mark.
     counted: Vec<u64>,
+}
+
+// Told by its texts, as everything else about a table is.
+impl<G: Game> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.game.write_position(&self.now);
+        let moves = self.moves.len();
+        write!(f, "{} {}: {position} after {moves} moves", G::ID, self.game.options())
+    }
 }
 
 /// A place in a game to come back to.
@@ -234,7 +245,7 @@ impl<G: Game> Table<G> {
     pub fn play(
         &mut self,
         what: Move<G::Action>,
-        tell: &mut impl FnMut(Told<G::Event>),
+        tell: &mut dyn FnMut(Told<G::Event>),
     ) -> Result<Flow, Message> {
         match self.refusal(what) {
             Some(refusal) => Err(refusal),
@@ -412,15 +423,15 @@ impl<E> Listener<E> for () {
     fn hear(&mut self, _: Told<E>) {}
 }
 
-struct Telling<'a, F>(&'a mut F);
+struct Telling<'a, E>(&'a mut dyn FnMut(Told<E>));
 
-impl<E, F: FnMut(Told<E>)> Observer<E> for Telling<'_, F> {
+impl<E> Observer<E> for Telling<'_, E> {
     fn see(&mut self, event: impl FnOnce() -> E) {
         (self.0)(Told::Event(event()));
     }
 }
 
-impl<E, F: FnMut(Told<E>)> Listener<E> for Telling<'_, F> {
+impl<E> Listener<E> for Telling<'_, E> {
     fn hear(&mut self, told: Told<E>) {
         (self.0)(told);
     }

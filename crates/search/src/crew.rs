@@ -2,6 +2,7 @@
 //!
 //! With one search nothing is started and nothing depends on chance: the same question has the same answer.
 
+use std::cmp::Reverse;
 use std::thread;
 
 use banmen_rules::{Game, Table};
@@ -85,10 +86,17 @@ fn merge<A: Copy + PartialEq>(reports: &[Report<A>], most_lines: usize) -> Repor
                 add_line(&mut merged.lines, line);
             }
         }
-        merged.lines.sort_by_key(|line| std::cmp::Reverse(line.visits));
+        merged.lines = most_visited_first(&merged.lines);
     }
     merged.lines.truncate(most_lines);
     merged
+}
+
+/// Sorts numbers and not lines: one sorter serves the lines of all games.
+fn most_visited_first<A: Clone>(lines: &[Line<A>]) -> Vec<Line<A>> {
+    let mut order: Vec<_> = lines.iter().map(|line| Reverse(line.visits)).zip(0..).collect();
+    order.sort_unstable();
+    order.into_iter().map(|(_, place): (_, usize)| lines[place].clone()).collect()
 }
 
 fn add_line<A: Copy + PartialEq>(lines: &mut Vec<Line<A>>, new: &Line<A>) {

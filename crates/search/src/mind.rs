@@ -1,7 +1,7 @@
 //! Anybody who thinks about a game, at the level of text: what the command line, the page and other
 //! bindings speak to.
 
-use banmen_rules::{AnyGame, Game, Move, Table};
+use banmen_rules::{AnyGame, Game, Move, Table, typed};
 
 use crate::{Report, Status};
 
@@ -94,11 +94,6 @@ impl<G: Game, T: Thinker<G>> Seated<G, T> {
         }
         texts
     }
-}
-
-/// The typed table behind one at the level of text.
-pub(crate) fn typed<G: Game>(table: &dyn AnyGame) -> &Table<G> {
-    table.as_any().downcast_ref().expect("the table is of the game it says it is")
 }
 
 /// The position as if it had been read from its string, so that nothing depends on how it came about:

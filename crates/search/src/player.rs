@@ -3,11 +3,11 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use banmen_rules::{AnyGame, Game, Table, with_game};
+use banmen_rules::{AnyGame, Game, Table, typed, with_game};
 
 use crate::crew::Crew;
 use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
-use crate::mind::{Seated, typed};
+use crate::mind::Seated;
 use crate::reference::{Greedy, Random};
 use crate::uct::Uct;
 use crate::{Knowledge, Known, Mind, Params, Plain, params::DEFAULT_MEMORY};
@@ -68,8 +68,22 @@ impl Player {
 
     /// Sits down at a table, and is ready to think about its position.
     pub fn sit(self, table: &dyn AnyGame, means: Means) -> Box<dyn Mind> {
+        self.search(table, means).unwrap_or_else(
+            || with_game!(table.id(), G => Chair::<G>(PhantomData).measure(self, typed::<G>(table), means)),
+        )
+    }
+
+    /// The same for the best and the levels only; none for players to measure by. A program that never
+    /// seats those does not carry their code.
+    pub fn search(self, table: &dyn AnyGame, means: Means) -> Option<Box<dyn Mind>> {
+        let (level, threads) = match self {
+            Player::Best => (None, means.threads),
+            Player::Level(number) => (Some(number), 1),
+            Player::Uct | Player::Greedy | Player::Random => return None,
+        };
+        let means = Means { threads, ..means };
         // What is known of a game is found by its type; a game of which nothing is known is played too.
-        with_game!(table.id(), G => Chair::<G>(PhantomData).seat(self, typed::<G>(table), means))
+        Some(with_game!(table.id(), G => Chair::<G>(PhantomData).search(level, typed::<G>(table), means)))
     }
 
     /// How many nodes the player thinks for an action at most, and how long in milliseconds; none where
@@ -103,8 +117,12 @@ impl fmt::Display for Player {
 struct Chair<G>(PhantomData<G>);
 
 impl<G: Known> Chair<G> {
-    fn seat(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        seat(player, table, G::Knowledge::new(table.game()), means)
+    fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
+        search(level, table, G::Knowledge::new(table.game()), means)
+    }
+
+    fn measure(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
+        measure(player, table, G::Knowledge::new(table.game()), means)
     }
 
     fn pace(self, table: &Table<G>) -> u32 {
@@ -114,8 +132,12 @@ impl<G: Known> Chair<G> {
 
 #[allow(dead_code, reason = "serves games of which nothing is known; at present there is none")]
 trait PlainChair<G: Game>: Sized {
-    fn seat(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        seat(player, table, Plain, means)
+    fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
+        search(level, table, Plain, means)
+    }
+
+    fn measure(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
+        measure(player, table, Plain, means)
     }
 
     fn pace(self, _: &Table<G>) -> u32 {
@@ -125,30 +147,36 @@ trait PlainChair<G: Game>: Sized {
 
 impl<G: Game> PlainChair<G> for Chair<G> {}
 
-fn seat<G: Game, K: Knowledge<G>>(
-    player: Player,
+/// The full search, or a level of it.
+fn search<G: Game, K: Knowledge<G>>(
+    level: Option<u8>,
     table: &Table<G>,
     knowledge: K,
     means: Means,
 ) -> Box<dyn Mind> {
     let Means { memory, seed, threads } = means;
     let tuned = Params { memory, seed, ..knowledge.params() };
-    let table_of = || table.clone();
+    let params = level.map_or(tuned, |number| weakened(tuned, number));
+    Box::new(Seated { table: table.clone(), thinker: Crew::new(table, knowledge, params, threads) })
+}
+
+fn weakened(tuned: Params, number: u8) -> Params {
+    let weak = Params { weakness: level(number).weakness, ..tuned };
+    if number == HIGHEST_LEVEL { weak } else { weak.without_solver() }
+}
+
+/// A player to measure by.
+fn measure<G: Game, K: Knowledge<G>>(
+    player: Player,
+    table: &Table<G>,
+    knowledge: K,
+    means: Means,
+) -> Box<dyn Mind> {
+    let Means { memory, seed, .. } = means;
+    let own = table.clone();
     match player {
-        Player::Best => {
-            Box::new(Seated { table: table_of(), thinker: Crew::new(table, knowledge, tuned, threads) })
-        }
-        Player::Level(number) => {
-            let weak = Params { weakness: level(number).weakness, ..tuned };
-            let weak = if number == HIGHEST_LEVEL { weak } else { weak.without_solver() };
-            Box::new(Seated { table: table_of(), thinker: Crew::new(table, knowledge, weak, 1) })
-        }
-        Player::Uct => {
-            Box::new(Seated { table: table_of(), thinker: Uct::new(table, knowledge, memory, seed) })
-        }
-        Player::Greedy => {
-            Box::new(Seated { table: table_of(), thinker: Greedy::new(table, knowledge, seed) })
-        }
-        Player::Random => Box::new(Seated { table: table_of(), thinker: Random::new(table, seed) }),
+        Player::Uct => Box::new(Seated { table: own, thinker: Uct::new(table, knowledge, memory, seed) }),
+        Player::Greedy => Box::new(Seated { table: own, thinker: Greedy::new(table, knowledge, seed) }),
+        _ => Box::new(Seated { table: own, thinker: Random::new(table, seed) }),
     }
 }

@@ -41,6 +41,7 @@ mod palette;
 mod letters;
 mod svg;
 mod pages;
+mod parts;
 mod diagrams;
 pub mod wire;
 mod wording;

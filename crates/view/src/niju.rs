@@ -3,13 +3,12 @@
 mod drawings;
 mod targets;
 
-use std::collections::BTreeMap;
-
 use banmen_rules::cells::SQUARE_COMPASS;
 use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Refusal, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
+use crate::scene::by_id;
 use crate::{
     Drawn, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Scene, Style, Symbol, Tray, UNIT,
 };
@@ -34,10 +33,10 @@ impl Drawn for Niju {
             [Seat::new(0), Seat::new(1)].map(|owner| (tray_id(self, owner), pool(self, position, owner)));
         Scene {
             open: true,
-            places: position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell))).collect(),
-            pieces: position.tiles().map(drawn).collect(),
+            places: by_id(position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell)))),
+            pieces: by_id(position.tiles().map(drawn)),
             labels: labels(position.extent()),
-            trays: BTreeMap::from(pools),
+            trays: by_id(pools),
             ..Scene::empty(Niju::ID, TILE_PITCH)
         }
     }

@@ -5,84 +5,40 @@
 use std::borrow::Cow;
 
 use banmen_rules::Id;
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CowStr, Event, Tag, TagEnd};
 use textwrap::core::display_width;
 use unicode_width::UnicodeWidthChar;
 
-use crate::embedded::RULES;
+use crate::embedded::{RULES, RULES_FOR_PAGES};
+use crate::parts::{Part, parts};
 use crate::{Diagram, Language, TextStyle, Words, wire};
 
 /// The rules of a game in our words, as Markdown.
 pub fn rules_page(id: Id, language: Language) -> &'static str {
-    let found = RULES.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
-    found.map_or("", |(.., text)| text)
+    find(RULES, id, language).unwrap_or_default()
 }
 
-/// The diagrams in it, in order.
+/// The same as HTML and boards.
+pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
+    let part = |&(head, text): &(&str, &str)| match Diagram::read(head, text) {
+        Some(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },
+        None => wire::RulesPart::Text { html: text.to_owned() },
+    };
+    find(RULES_FOR_PAGES, id, language).unwrap_or_default().iter().map(part).collect()
+}
+
+fn find<T: Copy>(pages: &[(&str, &str, T)], id: Id, language: Language) -> Option<T> {
+    let found = pages.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
+    found.map(|(.., page)| *page)
+}
+
+/// The diagrams of a page, in order.
 pub fn rules_diagrams(id: Id, language: Language) -> Vec<Diagram> {
     let diagram = |part| match part {
-        Part::Board(diagram) => Some(diagram),
+        Part::Board { head, lines } => Diagram::read(&head, &lines),
         Part::Text(_) => None,
     };
     parts(rules_page(id, language)).into_iter().filter_map(diagram).collect()
-}
-
-/// The same page as HTML and boards.
-pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
-    let part = |part| match part {
-        Part::Text(events) => {
-            let mut html = String::new();
-            // Languages that write no spaces have none at the end of a line either.
-            let is_kept = |event: &Event<'_>| language != Language::Ja || *event != Event::SoftBreak;
-            pulldown_cmark::html::push_html(&mut html, events.into_iter().filter(is_kept));
-            wire::RulesPart::Text { html }
-        }
-        Part::Board(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },
-    };
-    parts(rules_page(id, language)).into_iter().map(part).collect()
-}
-
-/// Text, or a board that stands in it.
-enum Part<'a> {
-    Text(Vec<Event<'a>>),
-    Board(Diagram),
-}
-
-fn parts(markdown: &str) -> Vec<Part<'_>> {
-    let mut parts = Vec::new();
-    let mut text = Vec::new();
-    let mut events = Parser::new_ext(markdown, Options::ENABLE_TABLES);
-    while let Some(event) = events.next() {
-        match board_head(&event) {
-            None => text.push(event),
-            Some(head) => {
-                let inside =
-                    events.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::CodeBlock)));
-                let lines: String = inside.filter_map(written).collect();
-                parts.push(Part::Text(std::mem::take(&mut text)));
-                parts.extend(Diagram::read(&head, &lines).map(Part::Board));
-            }
-        }
-    }
-    parts.push(Part::Text(text));
-    parts
-}
-
-/// The head of a block that is a diagram.
-fn board_head(event: &Event<'_>) -> Option<String> {
-    match event {
-        Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(head))) if head.starts_with("board ") => {
-            Some(head.to_string())
-        }
-        _ => None,
-    }
-}
-
-fn written(event: Event<'_>) -> Option<String> {
-    match event {
-        Event::Text(text) => Some(text.to_string()),
-        _ => None,
-    }
 }
 
 /// A Markdown page as plain lines of at most `width` columns.
@@ -93,7 +49,9 @@ pub fn page_text(markdown: &str, words: &Words, width: usize, colour: bool) -> S
     for part in parts(markdown) {
         match part {
             Part::Text(events) => events.into_iter().for_each(|event| writer.take(event)),
-            Part::Board(diagram) => writer.diagram(&diagram, words),
+            Part::Board { head, lines } => {
+                Diagram::read(&head, &lines).iter().for_each(|diagram| writer.diagram(diagram, words));
+            }
         }
     }
     writer.lines.join("\n").trim_end().replace(UNBREAKING, " ") + "\n"

@@ -10,7 +10,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
-use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray};
+use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
 
 /// The drawing of a robot, looking up.
@@ -39,11 +39,11 @@ impl Drawn for Saaguan {
         let name = |cell: Cell| board.name(cell).to_owned();
         let named: Vec<_> = board.cells().iter().map(|&cell| (name(cell), board.coordinates(cell))).collect();
         Scene {
-            places: board.cells().iter().map(|&cell| (name(cell), place(board, cell))).collect(),
-            pieces: self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot))).collect(),
-            beams: self.beams(position).map(|shining| (name(shining.from), beam(board, &shining))).collect(),
+            places: by_id(board.cells().iter().map(|&cell| (name(cell), place(board, cell)))),
+            pieces: by_id(self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot)))),
+            beams: by_id(self.beams(position).map(|shining| (name(shining.from), beam(board, &shining)))),
             labels: grid.labels(&named),
-            trays: trays(self, position).collect(),
+            trays: by_id(trays(self, position)),
             ..Scene::empty(Saaguan::ID, grid.pitch())
         }
     }

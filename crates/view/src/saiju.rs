@@ -10,7 +10,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
-use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray};
+use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
 
 /// The stones that are left.
@@ -27,10 +27,10 @@ impl Drawn for Saiju {
         let lying = |&cell: &Cell| Some((board.name(cell), piece(position.piece(cell)?)));
         let named: Vec<_> = cells.iter().map(|&cell| (board.name(cell), board.coordinates(cell))).collect();
         Scene {
-            places: cells.iter().map(|&cell| (board.name(cell), place(cell))).collect(),
-            pieces: cells.iter().filter_map(lying).collect(),
+            places: by_id(cells.iter().map(|&cell| (board.name(cell), place(cell)))),
+            pieces: by_id(cells.iter().filter_map(lying)),
             labels: grid.labels(&named),
-            trays: trays(self, position).collect(),
+            trays: by_id(trays(self, position)),
             ..Scene::empty(Saiju::ID, grid.pitch())
         }
     }

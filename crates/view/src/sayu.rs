@@ -3,12 +3,11 @@
 mod drawings;
 mod targets;
 
-use std::collections::BTreeMap;
-
 use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
+use crate::scene::by_id;
 use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
@@ -31,10 +30,10 @@ impl Drawn for Sayu {
             (cell.name(), piece(self, position.lying(cell), position.owner(cell), mark))
         };
         Scene {
-            places: Cell::all().map(|cell| (cell.name(), place(cell))).collect(),
-            pieces: Cell::all().filter(occupied).map(drawn).collect(),
+            places: by_id(Cell::all().map(|cell| (cell.name(), place(cell)))),
+            pieces: by_id(Cell::all().filter(occupied).map(drawn)),
             labels: labels(),
-            trays: BTreeMap::from([(TRAY.to_owned(), tray(self, position))]),
+            trays: by_id([(TRAY.to_owned(), tray(self, position))]),
             ..Scene::empty(Sayu::ID, TILE_PITCH)
         }
     }

@@ -296,3 +296,14 @@ impl Scene {
         }
     }
 }
+
+/// A map of these, for whatever has an id.
+///
+/// It is filled one by one: `collect` sorts first, and compiles a sorter for every way to list something.
+pub(crate) fn by_id<V>(entries: impl IntoIterator<Item = (String, V)>) -> BTreeMap<String, V> {
+    let mut map = BTreeMap::new();
+    for (id, entry) in entries {
+        map.insert(id, entry);
+    }
+    map
+}

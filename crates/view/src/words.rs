@@ -13,6 +13,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::embedded::LOCALES;
+use crate::scene::by_id;
 
 /// A language that Banmen speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -158,7 +159,7 @@ impl Words {
             let words = self.fill_in(key, None, &mut problems);
             problems.is_empty().then(|| (key.to_owned(), words))
         };
-        keys.filter(|(key, _)| key.starts_with(prefix)).filter_map(said).collect()
+        by_id(keys.filter(|(key, _)| key.starts_with(prefix)).filter_map(said))
     }
 
     /// Several things in one phrase: “a, b and c”.

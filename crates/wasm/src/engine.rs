@@ -37,10 +37,11 @@ impl Engine {
         seed: u32,
     ) -> Result<Engine, JsError> {
         let words = &vocabulary.words;
-        let sitting = Player::read(player).ok_or_else(|| sorry(words, &Message::new("engine-player")))?;
+        let nobody = || sorry(words, &Message::new("engine-player"));
+        let sitting = Player::read(player).ok_or_else(nobody)?;
         let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
         let means = Means { seed: u64::from(seed), ..Means::default() };
-        let mind = sitting.sit(&*table, means);
+        let mind = sitting.search(&*table, means).ok_or_else(nobody)?;
         Ok(Engine { table, mind, player: sitting })
     }
 

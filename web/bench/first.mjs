@@ -1,0 +1,61 @@
+// What the first game takes of somebody who was never here: bytes, and time until a board can be clicked.
+
+import { sentBytes } from "./server.mjs";
+
+/**
+ * Runs in the page before anything else: clicks the first board as soon as it is painted, and notes when that and
+ * the board of the game could be clicked.
+ */
+function hurry() {
+  window.shown = {};
+  const noted = (name, selector, then) => {
+    const found = document.querySelector(selector);
+    if (!found || window.shown[name] !== undefined) return;
+    window.shown[name] = NaN;
+    // After the frame in which it is painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.shown[name] = performance.now();
+        then(found);
+      }),
+    );
+  };
+  const watch = new MutationObserver(() => {
+    noted("home", "main button", (button) => button.click());
+    noted("board", "[data-target]", () => watch.disconnect());
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** Opens the page with nothing kept and starts a game at once. */
+export async function firstGame(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const files = new Set();
+  context.on("request", (request) => files.add(request.url()));
+  page.on("worker", (worker) => files.add(worker.url()));
+  await page.addInitScript(hurry);
+  await page.goto(url, { waitUntil: "commit" });
+  const shown = await page.waitForFunction(() => (window.shown.board > 0 ? window.shown : null));
+  const { home, board } = await shown.jsonValue();
+  // The opponent's first move: its worker is a part of the first game.
+  await page.locator("[data-target]").first().focus();
+  for (let picks = 0; picks < 4 && page.workers().length === 0; picks++) {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return {
+    js_brotli_kb: await kilobytes(files, ".js"),
+    wasm_brotli_kb: await kilobytes(files, ".wasm"),
+    home_ms: home,
+    first_board_ms: board,
+  };
+}
+
+async function kilobytes(files, ending) {
+  let sum = 0;
+  for (const file of files) if (new URL(file).pathname.endsWith(ending)) sum += await sentBytes(file);
+  return sum / 1000;
+}
