@@ -1,8 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** The module is asked for together with the page, and not only when the page's script runs. */
+const moduleFirst: Plugin = {
+  name: "module-first",
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle }) {
+      const module = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
+      if (!module) return [];
+      const attrs = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous", href: `/${module}` };
+      return [{ tag: "link", attrs, injectTo: "head" }];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), moduleFirst],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: "es" },
   test: { include: ["unit/**/*.test.ts"] },

@@ -45,7 +45,7 @@ async function page(browser, url) {
 /** How fast the engine is here and there. */
 async function engine(browser, url, game) {
   const here = Math.max(...(await tries(() => browserRate(browser, url, game))));
-  const there = Math.max(...(await tries(() => nativeRate(binary, game))));
+  const there = await nativeRate(binary, game, TRIES);
   return { browser_nodes_per_s: Math.round(here), native_nodes_per_s: Math.round(there), share: rounded(here / there) };
 }
 

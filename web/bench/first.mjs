@@ -1,6 +1,10 @@
 // What the first game takes of somebody who was never here: bytes, and time until a board can be clicked.
 
 import { sentBytes } from "./server.mjs";
+import { pick } from "./thinking.mjs";
+
+/** More than the first action of any game takes. */
+const MOST_PICKS = 12;
 
 /**
  * Runs in the page before anything else: clicks the first board as soon as it is painted, and notes when that and
@@ -38,12 +42,8 @@ export async function firstGame(browser, url) {
   await page.goto(url, { waitUntil: "commit" });
   const shown = await page.waitForFunction(() => (window.shown.board > 0 ? window.shown : null));
   const { home, board } = await shown.jsonValue();
-  // The opponent's first move: its worker is a part of the first game.
-  await page.locator("[data-target]").first().focus();
-  for (let picks = 0; picks < 4 && page.workers().length === 0; picks++) {
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-  }
+  // The opponent's worker is a part of the first game: it is loaded for the first answer.
+  for (let picks = 0; picks < MOST_PICKS && page.workers().length === 0; picks++) await pick(page);
   await page.waitForLoadState("networkidle");
   await context.close();
   return {

@@ -15,20 +15,22 @@ export async function thinking(browser, url, game) {
   await page.getByRole("group", { name: "Players" }).getByRole("combobox").nth(1).selectOption(LEVEL);
   await page.getByRole("button", { name: "Start the game" }).click();
   await ready(page);
-  const events = await traced(context, page, () => play(page));
+  const events = await traced(browser, page, () => play(page));
   await context.close();
   const own = mainThread(events);
   return { longest_task_ms: longestTask(own), busiest_frame_ms: busiestFrame(own) };
 }
 
-/** Picks whatever comes next, by keyboard. */
 async function play(page) {
-  for (let picks = 0; picks < PICKS; picks++) {
-    await ready(page);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-  }
+  for (let picks = 0; picks < PICKS; picks++) await pick(page);
   await ready(page);
+}
+
+/** Picks whatever comes next, by keyboard. */
+export async function pick(page) {
+  await ready(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
 }
 
 /** Waits until it is our turn. Looking ten times a second disturbs what is measured less than every frame. */
@@ -37,15 +39,10 @@ async function ready(page) {
 }
 
 /** What the browser notes of its own work while something is done. */
-async function traced(context, page, work) {
-  const session = await context.newCDPSession(page);
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
-  const categories = "toplevel,devtools.timeline,disabled-by-default-devtools.timeline";
-  await session.send("Tracing.start", { categories });
+async function traced(browser, page, work) {
+  const hidden = "disabled-by-default-devtools.timeline";
+  const categories = ["toplevel", "devtools.timeline", "devtools.timeline.frame", hidden, `${hidden}.frame`];
+  await browser.startTracing(page, { categories });
   await work();
-  await session.send("Tracing.end");
-  await complete;
-  return events;
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }

@@ -65,7 +65,7 @@ fn write(bound: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Makes the module smaller. Stronger levels shuffle the code so that it packs worse, and gain no speed.
+/// Makes the module smaller. Stronger levels arrange the code so that it packs worse.
 fn optimise(bound: &Path, written: &Path) -> Done {
     let mut optimise = command("node");
     optimise.arg(format!("{TOOLS}/node_modules/binaryen/bin/wasm-opt"));
