@@ -46,7 +46,7 @@ test("a step is taken back inside a turn, and a turn across turns", async ({ pag
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Take back my turn" }).click();
   await expect.poll(() => table.moves()).toBeLessThan(before);
-  expect(await table.ready()).toBe(true);
+  expect((await table.look()).over).toBe(false);
 });
 
 test("a game goes round by link and by record", async ({ page, context }) => {

@@ -20,19 +20,19 @@ use std::process::ExitCode;
 use shell::{Step, cargo};
 
 const USAGE: &str = "\
-cargo xtask test                      everything that must hold of the Rust code: style, lints, tests, docs, fuzzing for seconds
+cargo xtask test                      everything that must hold: style, lints, docs, tests, fuzzing for seconds, games in Chromium
 cargo xtask play [ARGS…]              builds everything and serves the page; ARGS are those of banmen serve
 cargo xtask terminal [ARGS…]          builds the terminal game and starts it; ARGS are those of banmen play
 cargo xtask wasm                      builds rules, view and search for the browser into web/src/wasm
 cargo xtask page                      builds the page and packs it for the server
-cargo xtask browser [ARGS…]           tests the page in Chromium; ARGS are those of playwright test
+cargo xtask browser [ARGS…]           the part of it that tests the page; ARGS are those of playwright test
 cargo xtask perft                     counts every line of fixtures/perft, the long ones too
 cargo xtask golden                    writes the golden playthroughs anew
 cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
 cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
 cargo xtask bench                     measures all games and keeps the result under bench/
 cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
-cargo xtask pictures                  draws the pictures of the README anew
+cargo xtask pictures                  draws the pictures under docs/ anew
 cargo xtask tidy                      the house rules that no other tool checks
 ";
 

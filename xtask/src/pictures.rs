@@ -1,29 +1,48 @@
-//! `cargo xtask pictures`: the pictures of the README, drawn anew.
+//! `cargo xtask pictures`: the pictures under `docs/pictures`, made anew.
 
 use std::fs;
 
-use crate::shell::{Step, cargo, top};
-use crate::{Done, setup};
+use crate::page::SOURCE;
+use crate::shell::{Step, built_for_tests, cargo, command, top};
+use crate::{Done, npm, page, setup};
 
-/// The name of each picture, the configured game, and the line of the perft fixtures that it shows.
-const PICTURES: [(&str, &str, &str); 4] = [
+/// The name of each drawing, the game, and the line of the perft fixtures that it shows.
+const DRAWINGS: [(&str, &str, &str); 4] = [
     ("saiju", "saiju", "saiju fen fy,*s,fw,"),
     ("sayu", "sayu", "sayu fen .,.,.,156"),
     ("saaguan", "saaguan", "saaguan players=4 board=hex side=4 fen .,yse"),
     ("niju", "niju", "niju fen 2,-5"),
 ];
 
+/// The recorded game that is shown as an animated picture, and the file with it.
+const FILM: (&str, &str) = ("fixtures/records/saiju-complete.txt", "docs/pictures/saiju-game.png");
+
+/// Draws with the binary, then takes pictures of its page in Chromium.
 pub(crate) fn run() -> Done {
     setup::compiler()?;
-    for (name, game, line) in PICTURES {
+    setup::browser()?;
+    page::run()?;
+    Step::begin("build the server").run(cargo(["build", "--package", "banmen"]))?;
+    for (name, game, line) in DRAWINGS {
         let (options, position) = find(game, line)?;
-        let file = format!("docs/pictures/{name}.svg");
-        let mut render =
-            cargo(["run", "--quiet", "--package", "banmen", "--", "--lang", "en", "render", game]);
-        render.args(options.split_whitespace()).args(["--position", &position, "--svg", &file]);
-        Step::begin(format!("draw {file}")).run(render)?;
+        let mut words = vec![game];
+        words.extend(options.split_whitespace());
+        render(&format!("docs/pictures/{name}.svg"), &words, &["--position", &position, "--svg"])?;
     }
-    Ok(())
+    let (record, film) = FILM;
+    let how =
+        ["--board", "--no-coordinates", "--size", "280", "--pause", "600", "--record", record, "--apng"];
+    render(film, &[], &how)?;
+    let mut take = npm::script(SOURCE, "pictures");
+    take.env("BANMEN", built_for_tests("banmen")).env("BANMEN_CHROMIUM", setup::CHROMIUM);
+    Step::begin("take pictures of the page").run(take)
+}
+
+/// Draws a file.
+fn render(file: &str, game: &[&str], how: &[&str]) -> Done {
+    let mut render = command(built_for_tests("banmen"));
+    render.args(["--lang", "en", "render"]).args(game).args(how).arg(file);
+    Step::begin(format!("draw {file}")).run(render)
 }
 
 /// Options and position of the first perft line that begins so.

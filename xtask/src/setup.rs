@@ -1,9 +1,9 @@
-//! What a fresh machine may lack: a linker, the parts of the toolchain that check style.
+//! What a fresh machine may lack: a linker, the parts of the toolchain that check style, node, a browser.
 
 use std::path::Path;
 
 use crate::Done;
-use crate::shell::{Step, command, succeeds};
+use crate::shell::{Step, command, said, succeeds};
 
 /// Cargo is there, or this would not run; linking needs a C compiler too.
 pub(crate) fn compiler() -> Done {
@@ -27,10 +27,21 @@ pub(crate) fn style_tools() -> Done {
     Ok(())
 }
 
+/// The oldest node that builds the page: major and minor version.
+const NODE: (u32, u32) = (20, 19);
+
 /// The page is built by node, with npm's packages.
 pub(crate) fn node() -> Done {
-    let is_there = succeeds("node", &["--version"]) && succeeds("npm", &["--version"]);
-    if is_there { Ok(()) } else { install_packages("building the page", &["nodejs", "npm"]) }
+    if !succeeds("node", &["--version"]) || !succeeds("npm", &["--version"]) {
+        install_packages("building the page", &["nodejs", "npm"])?;
+    }
+    let version = said("node", &["--version"]).unwrap_or_default();
+    let mut numbers = version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok());
+    if (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) >= NODE {
+        return Ok(());
+    }
+    let (major, minor) = NODE;
+    Err(format!("building the page needs node {major}.{minor} or later, and this is {version}"))
 }
 
 /// Where Debian puts the browser that the page is tested in.

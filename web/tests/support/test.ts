@@ -1,16 +1,26 @@
 // Every test: at the server that was started for it, and with an empty console at its end.
 
 import { test as base, expect } from "@playwright/test";
+import { fixChance } from "./chance";
 
 export { expect };
 
 interface Watch {
   /** What went wrong on any page: errors, what the content policy forbade, requests that failed. */
   troubles: string[];
+  /** Chance is the same every time. */
+  fixed: void;
 }
 
 export const test = base.extend<Watch>({
   baseURL: async ({}, use) => use(process.env.BANMEN_URL),
+  fixed: [
+    async ({ context }, use) => {
+      await fixChance(context);
+      await use();
+    },
+    { auto: true },
+  ],
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = [];

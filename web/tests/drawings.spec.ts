@@ -1,0 +1,99 @@
+// The drawings exist once: what the page shows and what `banmen render` paints are the same picture.
+//
+// Two renderers do not agree on every edge, so a few pixels may be off. They are so few, on the board as a whole
+// and in each of its places, that a drawing which is missing, or one pixel aside, is noticed; that is tested too.
+
+import type { Page } from "@playwright/test";
+import { render, type Painted } from "./support/banmen";
+import { compare, type Frame } from "./support/pixels";
+import { position } from "./support/positions";
+import { keepSettings, sitDown } from "./support/stored";
+import { expect, test } from "./support/test";
+
+/** A pixel is off when one of its colours is, by more than so much of 255. */
+const OFF = 64;
+/** What share of pixels may be off. */
+const ON_THE_BOARD = 0.001;
+const IN_A_PLACE = 0.005;
+
+/** What is too faint to be missed by itself: the shadow that a piece casts. */
+const FAINT = ["#bm-saaguan-shadow"];
+
+/** The longer side of the pictures, in pixels. */
+const SIZE = 900;
+
+const GAMES = ["saiju", "sayu", "saaguan", "niju"];
+const LOOKS = ["light", "dark", "contrast"].flatMap((theme) => ["standard", "safe"].map((palette) => ({ theme, palette })));
+
+test.use({ viewport: { width: SIZE, height: SIZE } });
+
+for (const game of GAMES) {
+  test(`the drawings of ${game} are the same on the page and in a picture file`, async ({ page }, info) => {
+    await sitDown(page, { ...position(game), moves: [] });
+    for (const look of LOOKS) {
+      const painted = await show(page, game, look);
+      const found = await faults(page, painted);
+      if (found.length > 0) await info.attach("file", { body: Buffer.from(painted.png, "base64"), contentType: "image/png" });
+      expect(found, `${look.theme}, ${look.palette}`).toEqual([]);
+    }
+  });
+
+  test(`a drawing of ${game} that is missing or moved is noticed`, async ({ page }) => {
+    await sitDown(page, { ...position(game), moves: [] });
+    const painted = await show(page, game, { theme: "light", palette: "standard" });
+    const drawings = await page.evaluate(() => {
+      const uses = [...document.querySelectorAll("svg.laid .actor use")];
+      return [...new Set(uses.map((use) => use.getAttribute("href") ?? ""))];
+    });
+    expect(drawings.length).toBeGreaterThan(3);
+    for (const drawing of drawings.filter((own) => !FAINT.includes(own))) {
+      const first = page.locator(`svg.laid .actor use[href="${drawing}"]`).first();
+      await first.evaluate((use) => use.setAttribute("visibility", "hidden"));
+      expect(await faults(page, painted), `without ${drawing}`).not.toEqual([]);
+      await first.evaluate((use, by) => {
+        use.removeAttribute("visibility");
+        use.parentElement?.setAttribute("transform", `translate(${by} 0)`);
+      }, 1 / painted.scale);
+      expect(await faults(page, painted), `${drawing} a pixel aside`).not.toEqual([]);
+      await first.evaluate((use) => use.parentElement?.removeAttribute("transform"));
+    }
+  });
+}
+
+/** Has the board painted, and lays the page's own over everything, in the same look. */
+async function show(page: Page, game: string, look: { theme: string; palette: string }): Promise<Painted> {
+  const painted = await render(position(game), look, SIZE);
+  await keepSettings(page, { ...look, coordinates: false });
+  await page.reload();
+  await expect(page.getByRole("group", { name: "Board" })).toBeVisible();
+  await page.evaluate(lay, painted);
+  return painted;
+}
+
+/** In what the board on the page is not the painted one. */
+async function faults(page: Page, painted: Painted): Promise<string[]> {
+  const screen = (await page.screenshot()).toString("base64");
+  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  const { board, worst, place } = await page.evaluate(compare, { ...painted, screen, off: OFF });
+  return [
+    ...(board > ON_THE_BOARD ? [`${percent(board)} of the board are off`] : []),
+    ...(worst > IN_A_PLACE ? [`${percent(worst)} of ${place} are off`] : []),
+  ];
+}
+
+/** Lays the page's board over everything, as large as the picture file and without what can be picked. */
+function lay({ frame, scale }: { frame: Frame; scale: number }): void {
+  const board = document.querySelector("svg.board")?.cloneNode(true) as SVGSVGElement;
+  for (const element of board.querySelectorAll(".why, .target, .picked, .last, .ghosts, .ring")) element.remove();
+  board.classList.add("laid");
+  board.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
+  Object.assign(board.style, {
+    position: "fixed",
+    zIndex: "99",
+    inset: "0",
+    width: `${frame.width * scale}px`,
+    height: `${frame.height * scale}px`,
+    background: "var(--paper)",
+  });
+  document.body.append(board);
+}

@@ -1,0 +1,52 @@
+// A picture of every page and of every game, from real positions, the same every time.
+
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page, TestInfo } from "@playwright/test";
+import { showcase } from "../../src/lib/showcase";
+import { look } from "../support/sight";
+import { keepGame, sitDown } from "../support/stored";
+import { expect, test } from "../support/test";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+const GAMES = ["saiju", "sayu", "saaguan", "niju"];
+/** Small, and as good as the eye tells. */
+const QUALITY = 80;
+
+/** Takes a picture of what is to be seen now. */
+async function take(page: Page, info: TestInfo, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+  await writeFile(`${FOLDER}${name}-${info.project.name}.webp`, Buffer.from(data, "base64"));
+}
+
+for (const [name, address] of [
+  ["home", "/"],
+  ["new", "/new/saaguan"],
+  ["rules", "/rules/saaguan"],
+  ["settings", "/settings"],
+] as const) {
+  test(`the page ${address}`, async ({ page }, info) => {
+    await page.goto(address);
+    await take(page, info, name);
+  });
+}
+
+for (const game of GAMES) {
+  test(`a game of ${game}`, async ({ page }, info) => {
+    await sitDown(page, { game, start: null, moves: showcase(game) }, ["person", "level:2"]);
+    await look(page);
+    await take(page, info, game);
+  });
+}
+
+test("the reader's games", async ({ page }, info) => {
+  for (const [place, game] of GAMES.entries()) {
+    await keepGame(page, { game, start: null, moves: showcase(game).slice(0, 5 + place) }, ["person", `level:${place + 2}`]);
+  }
+  await page.goto("/games");
+  await expect(page.getByRole("listitem")).toHaveCount(GAMES.length);
+  await take(page, info, "games");
+});

@@ -1,0 +1,22 @@
+// Pictures of the page, for docs/. `cargo xtask pictures` runs this.
+
+import { defineConfig } from "@playwright/test";
+import tests from "../../playwright.config";
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default defineConfig({
+  ...tests,
+  testDir: ".",
+  testMatch: "*.pictures.ts",
+  globalSetup: "../support/server.ts",
+  outputDir: "../../test-results",
+  use: { ...tests.use, timezoneId: "UTC", screenshot: "off" },
+  projects: [
+    { name: "desktop-light", use: { ...DESKTOP, colorScheme: "light" } },
+    { name: "desktop-dark", use: { ...DESKTOP, colorScheme: "dark" } },
+    { name: "phone-light", use: { ...PHONE, colorScheme: "light" } },
+    { name: "phone-dark", use: { ...PHONE, colorScheme: "dark" } },
+  ],
+});

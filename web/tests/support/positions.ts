@@ -1,0 +1,27 @@
+// Positions in which there is much to see, out of the facts that the rules are tested with.
+
+import { readFileSync } from "node:fs";
+
+export interface Position {
+  /** The game with its options. */
+  game: string;
+  start: string;
+}
+
+/** How the line of the perft fixtures begins that is shown of each game: the same as in the README. */
+const LINES: Record<string, string> = {
+  saiju: "saiju fen fy,*s,fw,",
+  sayu: "sayu fen .,.,.,156",
+  saaguan: "saaguan players=4 board=hex side=4 fen .,yse",
+  niju: "niju fen 2,-5",
+};
+
+/** The position of a game that is shown. */
+export function position(game: string): Position {
+  const file = new URL(`../../../fixtures/perft/${game}.txt`, import.meta.url);
+  const line = readFileSync(file, "utf8").split("\n").find((own) => own.startsWith(LINES[game] ?? "?"));
+  const [configured, rest] = line?.split(" fen ") ?? [];
+  if (!configured || !rest) throw new Error(`fixtures/perft/${game}.txt has no line ${LINES[game]}…`);
+  // Depth and count stand behind the position.
+  return { game: configured, start: rest.split(" ").slice(0, -2).join(" ") };
+}

@@ -1,0 +1,98 @@
+// What there is to see and to point at in a game, asked for in as few words as possible: whole games are long.
+
+import type { Page } from "@playwright/test";
+
+export interface Choice {
+  /** The page's own id: the slot that it fills, and what with. */
+  id: string;
+  name: string;
+}
+
+/** A game as it looks to whoever is to act. */
+export interface Sight {
+  over: boolean;
+  /** How many moves were made. */
+  moves: number;
+  /** Whether the next tap plays what the last one showed. */
+  again: boolean;
+  /** What can be picked, without what is picked already. */
+  choices: Choice[];
+}
+
+/** How long an opponent may take, in milliseconds, and how long a click until the page hears of it. */
+const PATIENCE = 60_000;
+const HEARING = 5_000;
+
+/** Waits until somebody here is to act or the game is over, and tells what there is to see. */
+export async function look(page: Page): Promise<Sight> {
+  const sight = await page.evaluate(async (patience) => {
+    const END = "[role=region][aria-label='The end of the game'], section[aria-label='The end of the game']";
+    const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+    const start = performance.now();
+    await (window as { heard?: Promise<void> }).heard;
+    while (!document.querySelector(`[data-target], ${END}`)) {
+      if (performance.now() - start > patience) throw new Error("nobody is to act, and the game is not over");
+      await rest();
+    }
+    const elements = [...document.querySelectorAll<HTMLElement>("[data-target]:not(.instead)")];
+    const choices = elements.map((element) => ({
+      id: element.dataset["target"] ?? element.getAttribute("data-target") ?? "",
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      role: element.getAttribute("role") ?? element.localName,
+    }));
+    return {
+      over: document.querySelector(END) !== null,
+      moves: Number(/\d+ \/ (\d+)/.exec(document.querySelector("section[aria-label='Turns']")?.textContent ?? "")?.[1]),
+      again: document.querySelector("[role=status].prompt")?.textContent === "Tap again to play it.",
+      choices,
+    };
+  }, PATIENCE);
+  const mute = sight.choices.filter(({ name, role }) => role !== "button" || name === "");
+  if (mute.length > 0) throw new Error(`a screen reader cannot name ${JSON.stringify(mute)}`);
+  return sight;
+}
+
+/** Brings a choice into sight and gives a point at which nothing lies over it. */
+export async function reach(page: Page, id: string): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    async ({ id, hearing }) => {
+      type Point = { x: number; y: number };
+      // A choice may be shown twice: a cell ahead, and a knob of the ring around the piece.
+      const shapes = [...document.querySelectorAll(`[data-target="${CSS.escape(id)}"]`)].flatMap((element) => {
+        const drawn = [...element.querySelectorAll("polygon, circle:not(.dot)")];
+        return drawn.length > 0 ? drawn : [element];
+      });
+      const middle = (shape: Element): Point => {
+        const { left, top, width, height } = shape.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      const at = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
+      const isFree = (shape: Element): boolean =>
+        at(middle(shape))?.closest("[data-target]")?.getAttribute("data-target") === id;
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      const scroll = (): Element | undefined =>
+        shapes.find((shape) => {
+          if (!isFree(shape)) scrollBy(0, middle(shape).y - innerHeight / 2);
+          return isFree(shape);
+        });
+      let found = shapes.find(isFree) ?? scroll();
+      if (!found) {
+        // The open table shows everything when somebody asks for it.
+        document.querySelector<HTMLElement>("button[aria-label='Show everything']")?.click();
+        await frame();
+        found = scroll();
+      }
+      if (!found) throw new Error(`${id} cannot be pointed at: ${shapes.map((shape) => at(middle(shape))?.outerHTML)}`);
+      (window as { heard?: Promise<void> }).heard = new Promise((resolve, reject) => {
+        const deaf = setTimeout(() => reject(new Error(`the page did not hear of the click on ${id}`)), hearing);
+        const hear = (): void => {
+          clearTimeout(deaf);
+          setTimeout(resolve);
+        };
+        addEventListener("click", hear, { capture: true, once: true });
+      });
+      return middle(found);
+    },
+    { id, hearing: HEARING },
+  );
+}

@@ -1,0 +1,55 @@
+// What the browser keeps, put there by the tests themselves.
+
+import type { Page } from "@playwright/test";
+
+export interface Story {
+  game: string;
+  start: string | null;
+  moves: string[];
+}
+
+/** Keeps a game as the page keeps it, and goes to it. People sit everywhere, unless it says who does. */
+export async function sitDown(page: Page, story: Story, sitters?: string[]): Promise<void> {
+  const id = await keepGame(page, story, sitters);
+  await page.goto(`/play/${id}`);
+}
+
+/** Keeps a game as the page keeps it. */
+export async function keepGame(page: Page, story: Story, sitters?: string[]): Promise<string> {
+  const id = `test${story.game.split(" ")[0]}${story.moves.length}`;
+  const seats = sitters ?? Array.from({ length: players(story.game) }, () => "person");
+  const now = Date.UTC(2026, 10, 15, 12);
+  await putGame(page, { format: 1, id, created: now, changed: now, story, sitters: seats, seed: 1, over: false });
+  return id;
+}
+
+/** Puts something among the games that the browser keeps. */
+export async function putGame(page: Page, game: object): Promise<void> {
+  // The page makes the database when it looks for games.
+  await page.goto("/games");
+  await page.getByRole("listitem").or(page.getByText("There are no games yet.")).first().waitFor();
+  await page.evaluate(
+    (game) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("banmen");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction("games", "readwrite");
+          change.objectStore("games").put(game);
+          change.oncomplete = () => resolve();
+          change.onerror = () => reject(change.error);
+        };
+      }),
+    game,
+  );
+}
+
+/** Keeps settings for the next page that is loaded. */
+export async function keepSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem("banmen-settings", text), JSON.stringify(settings));
+}
+
+/** How many people a game with its options seats. */
+function players(game: string): number {
+  return Number(/players=(\d)/.exec(game)?.[1] ?? 2);
+}
