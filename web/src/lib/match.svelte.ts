@@ -10,6 +10,8 @@ import type { StoredGame } from "./stored";
 import type { Entry, Frame, Outcome, Played, Point, Preview, Status, Turn, Walk, WhyNot } from "./wire";
 import { say, sentence, words } from "./words.svelte";
 
+/** How much is told beforehand of what an action would do; the board shows the rest. */
+const MOST_FORESEEN = 3;
 /** The shortest time an opponent seems to think: an answer at once startles. */
 const BREATH = 350;
 
@@ -127,8 +129,9 @@ export class Match {
 
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {
+    const gains = this.gains.slice(0, 1).map((entry) => entry.sentence);
     const frames = this.preview?.frames.filter(isTold) ?? [];
-    return [...frames.map((frame) => frame.caption), ...this.gains.map((entry) => entry.sentence)];
+    return [...frames.slice(0, MOST_FORESEEN - gains.length).map((frame) => frame.caption), ...gains];
   }
 
   /** A second tap on this target plays it. */
