@@ -19,14 +19,17 @@ async function begin(page: HTMLElement): Promise<void> {
   mount(App, { target: page });
 }
 
+/** Shows a sentence that stands in the page itself: without the module there are no words. */
+function sorry(id: "too-old" | "not-loaded"): void {
+  document.getElementById(id)?.removeAttribute("hidden");
+}
+
 const page = document.getElementById("page");
-const tooOld = document.getElementById("too-old");
 if (page && typeof WebAssembly === "object") {
   begin(page).catch((error: unknown) => {
-    // Without the module there are no words: the one sentence that stands in the page itself has to do.
     console.error(error);
-    tooOld?.removeAttribute("hidden");
+    sorry("not-loaded");
   });
 } else {
-  tooOld?.removeAttribute("hidden");
+  sorry("too-old");
 }

@@ -1,10 +1,24 @@
 import { expect, test } from "vitest";
-import { around, at, grown, nearest, zoomed } from "../src/lib/geometry";
+import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/lib/geometry";
 
 test("a frame holds its points, and grows to all sides", () => {
   const frame = around([{ x: -1, y: 2 }, { x: 3, y: 0 }]);
   expect(frame).toEqual({ left: -1, top: 0, width: 4, height: 2 });
   expect(grown(frame, 1)).toEqual({ left: -2, top: -1, width: 6, height: 4 });
+});
+
+test("two frames are in a third", () => {
+  const one = { left: 0, top: 0, width: 2, height: 2 };
+  expect(union(one, { left: 1, top: -1, width: 3, height: 1 })).toEqual({ left: 0, top: -1, width: 4, height: 3 });
+});
+
+test("a frame moves no further than it takes to show a place", () => {
+  const frame = { left: 0, top: 0, width: 10_000, height: 10_000 };
+  const place = (x: number, y: number) => ({ centre: { x, y }, outline: [], ground: "", class: "", layers: [] });
+  expect(holds(frame, [place(1, 1), place(9000, 10_000)])).toBe(true);
+  expect(holds(frame, [place(1, 1), place(9000, 10_001)])).toBe(false);
+  expect(shifted(frame, place(5000, 5000))).toEqual(frame);
+  expect(shifted(frame, place(12_000, -3000))).toEqual({ ...frame, left: 3200, top: -4200 });
 });
 
 test("the point that is zoomed about stays where it is", () => {

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { patched, play, set, touched, turned } from "../src/lib/stage";
 import type { Frame, Patch, Piece, Scene } from "../src/lib/wire";
 
-const piece = (symbol: string, turn = 0): Piece => ({ symbol, turn, owner: 0, marks: [], name: symbol });
-const ground = { centre: { x: 0, y: 0 }, outline: [], ground: "table" };
+const piece = (symbol: string, turn = 0): Piece => ({ symbol, class: "", layers: [], turn, owner: 0, name: symbol });
+const ground = { centre: { x: 0, y: 0 }, outline: [], ground: "table", class: "", layers: [] };
 const scene: Scene = {
   game: "test",
+  open: false,
   places: { a: ground, b: ground },
   pieces: { a: piece("stone") },
   beams: {},
@@ -35,7 +36,8 @@ test("a piece turns the short way", () => {
 test("patches change exactly what they name", () => {
   const stage = set(scene);
   const after = (patch: Patch) => patched(stage, patch).scene;
-  expect(after({ do: "mark", place: "a", mark: "locked" }).pieces["a"]?.marks).toEqual(["locked"]);
+  const locked = [{ drawing: "locked", turns: false }];
+  expect(after({ do: "mark", place: "a", drawing: "locked" }).pieces["a"]?.layers).toEqual(locked);
   expect(after({ do: "remove", place: "a" }).pieces).toEqual({});
   expect(after({ do: "count", tray: "pool", item: "x", count: 1 }).trays["pool"]?.items[0]?.count).toBe(1);
   expect(after({ do: "close", place: "b" }).places).toEqual({ a: ground });

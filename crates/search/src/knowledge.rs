@@ -35,6 +35,13 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         None
     }
 
+    /// An action like the one that was drawn, but with the part that was chosen; none where that is not
+    /// easily made, and another one has to be drawn. Each of those with the part must come up as often.
+    #[inline]
+    fn with_part(&self, position: &G::Position, drawn: G::Action, part: u16) -> Option<G::Action> {
+        (self.part(position, drawn) == Some(part)).then_some(drawn)
+    }
+
     /// An action with which the player to act wins for certain, whatever the others do, and after how many
     /// actions at most the game is then over; none when that is not known. `effort` bounds how many
     /// positions may be looked at.

@@ -25,6 +25,7 @@ mod knowledge;
 mod params;
 mod search;
 mod tree;
+mod prior;
 mod solver;
 mod weakness;
 mod scores;

@@ -13,10 +13,8 @@ pub struct Params {
     pub expand_visits: u32,
     /// How many actions of a node are looked at from the beginning.
     pub first_width: u32,
-    /// A node looks at `first_width + width_factor · visits^width_power` actions.
+    /// A node looks at `first_width + width_factor · √visits` actions.
     pub width_factor: f32,
-    /// See [`width_factor`](Params::width_factor).
-    pub width_power: f32,
     /// How sharply weights become priors: a prior is proportional to exp(weight · sharpness).
     pub sharpness: f32,
     /// How many actions of a node are kept ready; the rest are found again when they are needed.
@@ -81,7 +79,6 @@ impl Default for Params {
             expand_visits: 1,
             first_width: 8,
             width_factor: 1.0,
-            width_power: 0.5,
             sharpness: 1.0,
             block: 32,
             solver_steps: 16,

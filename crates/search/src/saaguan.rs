@@ -40,7 +40,6 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
             first_play_reduction: 0.1,
             first_width: 12,
             width_factor: 1.0,
-            width_power: 0.5,
             sharpness: 0.7,
             solver_steps: 4,
             ..Params::default()
@@ -59,6 +58,24 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
 
     fn weigh(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
         promise(game, position, actions, weights);
+    }
+
+    /// The points so far, and of those that are lacking the share that was won in played games: much of it
+    /// by who wins, little by the others, and less the nearer the limit is.
+    fn expected_score(&self, game: &Saaguan, position: &Position, seat: Seat) -> Option<f32> {
+        let score = f32::from(game.scores(position)?.of(seat));
+        let lacking = (f32::from(game.winning_score()) - score).max(0.0);
+        let time = match game.limit() {
+            0 => 1.0,
+            limit => {
+                let left = limit.saturating_sub(position.turns()) as f32;
+                left / (left + HALF_THE_WAY)
+            }
+        };
+        let mut chances = [0.0; MOST_SEATS];
+        self.value(game, position, &mut chances[..game.names().len()]);
+        let chance = chances[seat.index()];
+        Some(score + lacking * time * (chance + LOSERS_SHARE * (1.0 - chance)))
     }
 
     fn horizon(&self, game: &Saaguan, position: &Position) -> u32 {
@@ -119,6 +136,12 @@ const FEW: usize = 4;
 
 /// The score that wins between two, for whom sharpness is told.
 const LONG_WAY: f32 = 17.0;
+
+/// In so many turns the winner of a game makes half the points that are lacking to victory.
+const HALF_THE_WAY: f32 = 50.0;
+
+/// What losers still make of the points that are lacking to them, as a share of what the winner makes.
+const LOSERS_SHARE: f32 = 0.12;
 
 /// An end that is further away, in turns, is not thought of.
 const FAR_END: u32 = 60;

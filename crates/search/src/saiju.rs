@@ -1,5 +1,6 @@
 //! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
 
+mod mixes;
 mod promise;
 
 use banmen_rules::Game;
@@ -26,7 +27,14 @@ impl Knowledge<Saiju> for SaijuKnowledge {
     }
 
     fn params(&self) -> Params {
-        Params { exploration: 1.2, expand_visits: 3, first_width: 4, block: 8, ..Params::default() }
+        Params {
+            exploration: 1.2,
+            expand_visits: 6,
+            sharpness: 1.2,
+            first_width: 4,
+            block: 8,
+            ..Params::default()
+        }
     }
 
     /// The points as they stand: what a beginner looks at.
@@ -73,6 +81,15 @@ impl Knowledge<Saiju> for SaijuKnowledge {
     fn part(&self, _: &Position, action: Action) -> Option<u16> {
         match action {
             Action::Stone { stone, .. } => Some(stone.number() as u16),
+            Action::Shadow { .. } | Action::End => None,
+        }
+    }
+
+    /// Any stone that may be placed goes with any cell.
+    #[inline]
+    fn with_part(&self, _: &Position, drawn: Action, part: u16) -> Option<Action> {
+        match drawn {
+            Action::Stone { to, .. } => Some(Action::Stone { stone: Stone::from_number(part.into()), to }),
             Action::Shadow { .. } | Action::End => None,
         }
     }

@@ -13,6 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::mind::plain_copy;
+use crate::prior::{exponential, soften};
 use crate::scores::ScoreSums;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
 use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
@@ -254,7 +255,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// How many children of a node are looked at.
     fn width(&self, node: NodeId) -> usize {
         let visits = self.tree.node(node).visits as f32;
-        let more = self.params.width_factor * libm::powf(visits, self.params.width_power);
+        let more = self.params.width_factor * visits.sqrt();
         // What is decided, and not well, takes no room from the rest.
         let decided = self.tree.children(node).filter(|&child| !self.tree.node(child).proven.is_empty());
         (self.params.first_width as f32 + more) as usize + decided.count()
@@ -317,6 +318,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     fn set_parts(&mut self, position: &G::Position, node: NodeId, order: &[(G::Action, f32)]) -> bool {
         let mut choices: Vec<(Choice<G::Action>, f32)> = Vec::new();
         let mut is_divided = false;
+        let top = order.iter().map(|(_, weight)| *weight).fold(f32::NEG_INFINITY, f32::max);
         for &(action, weight) in order {
             let part = self.knowledge.part(position, action);
             is_divided |= part.is_some();
@@ -324,12 +326,16 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 return false;
             }
             let choice = part.map_or(Choice::Action(action), Choice::Part);
+            let chance = exponential(weight - top);
             // Actions that share a part are often listed side by side.
             match choices.iter_mut().rev().find(|(known, _)| *known == choice) {
                 // A part is as promising as all actions together that have it.
-                Some((_, sum)) => *sum = sum_of_logarithms(*sum, weight),
-                None => choices.push((choice, weight)),
+                Some((_, sum)) => *sum += chance,
+                None => choices.push((choice, chance)),
             }
+        }
+        for (_, sum) in &mut choices {
+            *sum = libm::logf(*sum);
         }
         choices.sort_by(|one, other| other.1.total_cmp(&one.1));
         let priors = soften(&choices, self.params.sharpness);
@@ -363,11 +369,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Carries out some action that has the part chosen at a node.
     fn complete(&mut self, node: NodeId, position: &mut G::Position) -> Flow {
-        let part = self.tree.node(node).part();
+        let part = self.tree.node(node).part().expect("a part was chosen");
         // Drawing until one fits is quicker than listing, if not too few fit.
         for _ in 0..DRAWS {
             let action = self.game.random(position, &mut self.rng);
-            if self.knowledge.part(position, action) == part {
+            if let Some(action) = self.knowledge.with_part(position, action, part) {
                 return self.game.apply(position, action, &mut ());
             }
         }
@@ -590,18 +596,4 @@ const DRAWS: u32 = 32;
 /// What the solver leaves of the memory for the tree.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / MEMORY_SHARE
-}
-
-/// The logarithm of the sum of two numbers whose logarithms are given.
-fn sum_of_logarithms(one: f32, other: f32) -> f32 {
-    one.max(other) + libm::log1pf(libm::expf(-(one - other).abs()))
-}
-
-/// Priors from weights, the greatest first: proportional to the exponential of the weight.
-fn soften<A>(order: &[(A, f32)], sharpness: f32) -> Vec<f32> {
-    let Some((_, top)) = order.first() else { return Vec::new() };
-    let soft = |weight: f32| if weight == *top { 1.0 } else { libm::expf((weight - top) * sharpness) };
-    let raw: Vec<f32> = order.iter().map(|(_, weight)| soft(*weight)).collect();
-    let sum: f32 = raw.iter().sum();
-    raw.into_iter().map(|weight| weight / sum).collect()
 }

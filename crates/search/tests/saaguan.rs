@@ -215,3 +215,38 @@ fn play_at_random(game: &Saaguan, mut position: Position, seed: u64) -> Position
         }
     }
 }
+
+#[test]
+fn the_expected_score_is_nearer_to_the_final_one_than_the_present_one() {
+    let game = game("limit=100");
+    let knowledge = Knows::new(&game);
+    let (mut expected_error, mut present_error) = (0.0, 0.0);
+    for seed in 0..6 {
+        let positions = thoughtful_game(&game, seed);
+        let score = |position| f32::from(game.scores(position).unwrap().of(Seat::new(0)));
+        let last = score(positions.last().unwrap());
+        for position in positions.iter().filter(|position| game.to_act(position).is_some()) {
+            let expected = knowledge.expected_score(&game, position, Seat::new(0)).unwrap();
+            assert!(expected >= score(position) && expected <= 17.0);
+            expected_error += (expected - last).abs();
+            present_error += (score(position) - last).abs();
+        }
+        println!("{last}: expected {expected_error:.0} off, present {present_error:.0}");
+    }
+    assert!(expected_error < 0.9 * present_error, "{expected_error} and {present_error}");
+}
+
+/// The positions of a game between players who think a little.
+fn thoughtful_game(game: &Saaguan, seed: u64) -> Vec<Position> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut position = game.start();
+    let mut positions = vec![position];
+    while game.to_act(&position).is_some() {
+        let opening = position.turns() < 4;
+        let action =
+            if opening { game.random(&position, &mut rng) } else { best_action(game, &position, 300) };
+        game.apply(&mut position, action, &mut ());
+        positions.push(position);
+    }
+    positions
+}

@@ -2,7 +2,7 @@
 
 use banmen_rules::{Game, Table, Told};
 
-use crate::scene::{Patch, Player, Scene, Symbol};
+use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
 
 /// A key of the locale files with the names of its arguments.
@@ -24,6 +24,13 @@ pub trait Drawn: Game {
     fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {
         let _ = (position, shown);
         Vec::new()
+    }
+
+    /// The place at a point of an open table, whether something lies there or not; none where the board has
+    /// edges and shows all its places.
+    fn place_at(&self, point: Point) -> Option<PlaceId> {
+        let _ = point;
+        None
     }
 
     /// The drawings of pieces and marks.

@@ -22,7 +22,8 @@
 //! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
 //! - [`Drawings`] says which drawings are placed for what is in a scene; [`sprite`] and [`style_sheet`] are what
 //!   a page needs in order to place them itself.
-//! - [`rules_page`] is what a game's rules are, to read; [`page_text`] sets it for a terminal.
+//! - [`rules_page`] is what a game's rules are, to read, with [`Diagram`]s; [`page_text`] sets it for a terminal,
+//!   [`rules_parts`] for a page.
 
 // In reading order.
 mod scene;
@@ -40,6 +41,7 @@ mod palette;
 mod letters;
 mod svg;
 mod pages;
+mod diagrams;
 pub mod wire;
 mod wording;
 mod session;
@@ -56,11 +58,12 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use diagrams::Diagram;
 pub use drawn::{Drawn, MessageKey, patches, scene};
 pub use letters::{Lettering, letter};
-pub use lobby::{form, games, symbols};
+pub use lobby::{form, games};
 pub use look::{Drawings, Layer, Look, Ray, sprite, style_sheet};
-pub use pages::{page_text, rules_html, rules_page};
+pub use pages::{page_text, rules_diagrams, rules_page, rules_parts};
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use scene::{

@@ -1,10 +1,10 @@
 //! What there is before a game: the games, what is often chosen, and the form in which a game is set up.
 
-use banmen_rules::{Allowed, AnyGame, Game, Id, Message, OptionSpec, Options, read_game, with_game};
+use banmen_rules::{Allowed, Game, Id, Message, OptionSpec, Options, read_game, with_game};
 
 use crate::targets::Pickable;
 use crate::wording::Teller;
-use crate::{Cast, Drawn, Symbol, Words, wire};
+use crate::{Cast, Seen, Words, table, wire};
 
 /// The longest list of numbers that is offered as choices; longer ranges are typed.
 const MOST_CHOICES: u32 = 20;
@@ -18,17 +18,6 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
         presets: presets(*id, words),
     };
     Id::ALL.iter().map(info).collect()
-}
-
-/// The drawings of a game's pieces and marks.
-pub fn symbols(id: Id) -> Vec<wire::Symbol> {
-    let drawings = with_game!(id, G => <G as Drawn>::symbols());
-    let symbol = |own: &Symbol| wire::Symbol {
-        id: own.id.to_owned(),
-        svg: own.svg.to_owned(),
-        base: own.base.map(str::to_owned),
-    };
-    drawings.iter().map(symbol).collect()
 }
 
 fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
@@ -47,15 +36,16 @@ fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
 /// options is refused.
 pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
     let (id, options) = read_game(text)?;
-    let (table, problem) = match id.table(&options) {
+    let (table, problem) = match table(id, &options) {
         Ok(table) => (table, None),
-        Err(problem) => (id.table(&Options::none())?, Some(words.explain(&problem))),
+        Err(problem) => (table(id, &Options::none())?, Some(words.explain(&problem))),
     };
     let cast = Cast::of(&*table);
+    let teller = Teller { words, cast: &cast, drawings: table.drawings() };
     let field = |spec: &OptionSpec| Blank { id, words, table: &*table, spec: *spec }.field();
     Ok(wire::Form {
         game: format!("{id} {}", table.options_text()).trim_end().to_owned(),
-        players: Teller { words, cast: &cast }.players(),
+        players: teller.players(&table.scene()),
         fields: id.specs().iter().map(field).collect(),
         problem,
     })
@@ -66,7 +56,7 @@ struct Blank<'a> {
     id: Id,
     words: &'a Words,
     /// A game with the options as they are filled in.
-    table: &'a dyn AnyGame,
+    table: &'a dyn Seen,
     spec: OptionSpec,
 }
 

@@ -35,17 +35,23 @@ pub struct Look {
 pub struct Layer {
     /// Its id in the document: what `<use>` refers to.
     pub symbol: String,
-    /// How far it is turned clockwise, in degrees.
-    pub turn: u16,
+    /// How far it is turned clockwise, in degrees; none where it never turns.
+    pub turn: Option<u16>,
+}
+
+impl Layer {
+    fn still(game: &str, id: &str) -> Layer {
+        Layer { symbol: symbol_id(game, id), turn: None }
+    }
 }
 
 impl Drawings<'_> {
     /// How a piece looks: what it stands on, itself, turned, and its marks.
     pub fn piece(&self, scene: &Scene, piece: &Piece) -> Look {
-        let layer = |id: &str, turn| Layer { symbol: symbol_id(scene.game, id), turn };
-        let base = self.find(&piece.symbol).and_then(|symbol| symbol.base).map(|base| layer(base, 0));
-        let itself = layer(&piece.symbol, piece.turn);
-        let marks = piece.marks.iter().map(|mark| layer(mark, 0));
+        let still = |id: &str| Layer::still(scene.game, id);
+        let base = self.find(&piece.symbol).and_then(|symbol| symbol.base).map(still);
+        let itself = Layer { symbol: symbol_id(scene.game, &piece.symbol), turn: Some(piece.turn) };
+        let marks = piece.marks.iter().map(|mark| still(mark));
         Look {
             class: format!("bm-piece {}", owner_class(scene, piece.owner)),
             layers: base.into_iter().chain([itself]).chain(marks).collect(),
@@ -58,10 +64,7 @@ impl Drawings<'_> {
         let inside = self.find(&format!("ground-{ground}"));
         Look {
             class: format!("bm-place bm-{ground} bm-{game}-{ground}"),
-            layers: inside
-                .map(|symbol| Layer { symbol: symbol_id(game, symbol.id), turn: 0 })
-                .into_iter()
-                .collect(),
+            layers: inside.map(|symbol| Layer::still(game, symbol.id)).into_iter().collect(),
         }
     }
 
@@ -71,10 +74,7 @@ impl Drawings<'_> {
         let badge = self.find(&format!("player-{name}"));
         Look {
             class: format!("bm-piece {}", owner_class(scene, Some(seat))),
-            layers: badge
-                .map(|symbol| Layer { symbol: symbol_id(scene.game, symbol.id), turn: 0 })
-                .into_iter()
-                .collect(),
+            layers: badge.map(|symbol| Layer::still(scene.game, symbol.id)).into_iter().collect(),
         }
     }
 

@@ -10,7 +10,9 @@ use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Ref
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
+use crate::{
+    Drawn, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Scene, Style, Symbol, Tray, UNIT,
+};
 
 /// What marks a tile whose pattern is complete.
 const WINNING: &str = "winning";
@@ -31,6 +33,7 @@ impl Drawn for Niju {
         let pools =
             [Seat::new(0), Seat::new(1)].map(|owner| (tray_id(self, owner), pool(self, position, owner)));
         Scene {
+            open: true,
             places: position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell))).collect(),
             pieces: position.tiles().map(drawn).collect(),
             labels: labels(position.extent()),
@@ -59,6 +62,11 @@ impl Drawn for Niju {
             }
             Event::PoolsEmpty | Event::PlayerSkipped { .. } => vec![],
         }
+    }
+
+    fn place_at(&self, point: Point) -> Option<PlaceId> {
+        let nearest = |length: i32| i16::try_from(length.saturating_add(UNIT / 2).div_euclid(UNIT)).ok();
+        Some(Cell { x: nearest(point.x)?, y: nearest(point.y.saturating_neg())? }.to_string())
     }
 
     /// Puts red discs on the tiles that carry one and takes them off the others.

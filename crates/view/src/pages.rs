@@ -5,12 +5,12 @@
 use std::borrow::Cow;
 
 use banmen_rules::Id;
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
 use textwrap::core::display_width;
 use unicode_width::UnicodeWidthChar;
 
-use crate::Language;
 use crate::embedded::RULES;
+use crate::{Diagram, Language, TextStyle, Words, wire};
 
 /// The rules of a game in our words, as Markdown.
 pub fn rules_page(id: Id, language: Language) -> &'static str {
@@ -18,23 +18,83 @@ pub fn rules_page(id: Id, language: Language) -> &'static str {
     found.map_or("", |(.., text)| text)
 }
 
-/// The same as HTML.
-pub fn rules_html(id: Id, language: Language) -> String {
-    let mut html = String::new();
-    pulldown_cmark::html::push_html(
-        &mut html,
-        Parser::new_ext(rules_page(id, language), Options::ENABLE_TABLES),
-    );
-    html
+/// The diagrams in it, in order.
+pub fn rules_diagrams(id: Id, language: Language) -> Vec<Diagram> {
+    let diagram = |part| match part {
+        Part::Board(diagram) => Some(diagram),
+        Part::Text(_) => None,
+    };
+    parts(rules_page(id, language)).into_iter().filter_map(diagram).collect()
+}
+
+/// The same page as HTML and boards.
+pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
+    let part = |part| match part {
+        Part::Text(events) => {
+            let mut html = String::new();
+            // Languages that write no spaces have none at the end of a line either.
+            let is_kept = |event: &Event<'_>| language != Language::Ja || *event != Event::SoftBreak;
+            pulldown_cmark::html::push_html(&mut html, events.into_iter().filter(is_kept));
+            wire::RulesPart::Text { html }
+        }
+        Part::Board(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },
+    };
+    parts(rules_page(id, language)).into_iter().map(part).collect()
+}
+
+/// Text, or a board that stands in it.
+enum Part<'a> {
+    Text(Vec<Event<'a>>),
+    Board(Diagram),
+}
+
+fn parts(markdown: &str) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let mut text = Vec::new();
+    let mut events = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+    while let Some(event) = events.next() {
+        match board_head(&event) {
+            None => text.push(event),
+            Some(head) => {
+                let inside =
+                    events.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::CodeBlock)));
+                let lines: String = inside.filter_map(written).collect();
+                parts.push(Part::Text(std::mem::take(&mut text)));
+                parts.extend(Diagram::read(&head, &lines).map(Part::Board));
+            }
+        }
+    }
+    parts.push(Part::Text(text));
+    parts
+}
+
+/// The head of a block that is a diagram.
+fn board_head(event: &Event<'_>) -> Option<String> {
+    match event {
+        Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(head))) if head.starts_with("board ") => {
+            Some(head.to_string())
+        }
+        _ => None,
+    }
+}
+
+fn written(event: Event<'_>) -> Option<String> {
+    match event {
+        Event::Text(text) => Some(text.to_string()),
+        _ => None,
+    }
 }
 
 /// A Markdown page as plain lines of at most `width` columns.
 ///
 /// With `colour`, headings and emphasis are set off as terminals can; without, they are as readable.
-pub fn page_text(markdown: &str, width: usize, colour: bool) -> String {
+pub fn page_text(markdown: &str, words: &Words, width: usize, colour: bool) -> String {
     let mut writer = Writer { width: width.max(20), colour, ..Writer::default() };
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
-        writer.take(event);
+    for part in parts(markdown) {
+        match part {
+            Part::Text(events) => events.into_iter().for_each(|event| writer.take(event)),
+            Part::Board(diagram) => writer.diagram(&diagram, words),
+        }
     }
     writer.lines.join("\n").trim_end().replace(UNBREAKING, " ") + "\n"
 }
@@ -215,8 +275,18 @@ impl Writer {
     fn code_block(&mut self) {
         let text = std::mem::take(&mut self.text);
         self.gap();
-        self.lines.extend(text.lines().map(|line| format!("    {line}")));
+        self.lines.extend(text.lines().map(|line| format!("    {line}").trim_end().to_owned()));
         self.gap();
+    }
+
+    /// Draws a board, with its caption below.
+    fn diagram(&mut self, diagram: &Diagram, words: &Words) {
+        let style =
+            TextStyle { colour: self.colour, panel: false, width: self.width, ..TextStyle::default() };
+        let drawn = diagram.for_terminal(words, style);
+        self.text = drawn.unwrap_or_else(|refusal| words.explain(&refusal));
+        self.code_block();
+        self.block(&diagram.caption);
     }
 
     /// Writes a table, its cells in several lines where they must.

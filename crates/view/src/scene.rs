@@ -29,6 +29,8 @@ pub struct Scene {
     pub game: &'static str,
     /// How much of the picture one character of a terminal covers.
     pub pitch: Pitch,
+    /// Whether the table has no edges: then there are only the places where something lies.
+    pub open: bool,
     /// The places of the board; on an open table, those where something lies.
     pub places: BTreeMap<PlaceId, Place>,
     /// What lies on the places; at most one piece each.
@@ -226,6 +228,7 @@ impl Scene {
         Scene {
             game,
             pitch,
+            open: false,
             places: BTreeMap::new(),
             pieces: BTreeMap::new(),
             beams: BTreeMap::new(),

@@ -6,7 +6,7 @@ use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, wi
 
 use crate::targets::{Entry, Pickable};
 use crate::walker::{Walker, Walking};
-use crate::{Drawings, Patch, Scene, Symbol, patches, scene};
+use crate::{Drawings, Patch, PlaceId, Point, Scene, Symbol, patches, scene};
 
 /// A table that can be seen: what terminal, page and renderers share.
 pub trait Seen: AnyGame {
@@ -14,6 +14,8 @@ pub trait Seen: AnyGame {
     fn scene(&self) -> Scene;
     /// What brings a picture of this position up to date with the aids that players may agree to see.
     fn aids(&self, shown: &Scene) -> Vec<Patch>;
+    /// The place at a point of an open table, whether something lies there or not.
+    fn place_at(&self, point: Point) -> Option<PlaceId>;
     /// The drawings of pieces and marks.
     fn symbols(&self) -> &'static [Symbol];
     /// The same with their part of the style sheet: all that a picture needs.
@@ -62,6 +64,10 @@ where
 
     fn aids(&self, shown: &Scene) -> Vec<Patch> {
         self.game().aids(self.position(), shown)
+    }
+
+    fn place_at(&self, point: Point) -> Option<PlaceId> {
+        self.game().place_at(point)
     }
 
     fn symbols(&self) -> &'static [Symbol] {

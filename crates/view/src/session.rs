@@ -200,7 +200,7 @@ impl Session {
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller { words: &self.words, cast: &self.cast }
+        Teller { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
     }
 
     /// The picture of a table with the aids, if they are shown.

@@ -14,13 +14,15 @@ pub struct TextStyle {
     pub colour: bool,
     /// Whether to write coordinates along the edge.
     pub coordinates: bool,
+    /// Whether to write players and trays beside the board.
+    pub panel: bool,
     /// How many columns there are.
     pub width: usize,
 }
 
 impl Default for TextStyle {
     fn default() -> TextStyle {
-        TextStyle { colour: false, coordinates: true, width: 100 }
+        TextStyle { colour: false, coordinates: true, panel: true, width: 100 }
     }
 }
 
@@ -34,6 +36,11 @@ const LEAST_BESIDE: i32 = 30;
 pub fn draw_text(scene: &Scene, words: &Words, style: TextStyle) -> String {
     let artist = Artist { scene, words, style, colours: scene_colours(scene) };
     let board = artist.board();
+    if !style.panel {
+        let mut sheet = Canvas::default();
+        sheet.lay(0, 0, &board);
+        return sheet.write(style.colour);
+    }
     let width = style.width as i32;
     let beside = width - board.width() - GAP;
     let mut sheet = Canvas::default();

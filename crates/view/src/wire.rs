@@ -40,6 +40,8 @@ wire! {
     pub struct Scene {
         /// The game's id.
         pub game: String,
+        /// Whether the table has no edges: then there are only the places where something lies.
+        pub open: bool,
         /// The places of the board by id; on an open table, those where something lies.
         pub places: BTreeMap<String, Place>,
         /// What lies on the places; at most one piece each.
@@ -68,32 +70,48 @@ wire! {
         pub centre: Point,
         /// The corners of its outline, in order around it.
         pub outline: Vec<Point>,
-        /// What kind of ground it is (`arena`, `corridor`): a class for drawing.
+        /// What kind of ground it is: `arena`, `corridor`.
         pub ground: String,
+        /// The classes of its outline.
+        pub class: String,
+        /// What is drawn in it.
+        pub layers: Vec<Layer>,
+    }
+
+    /// A drawing that is placed. Several lie one upon the other, the lowest first.
+    pub struct Layer {
+        /// Its id in the document: what `<use>` refers to.
+        pub drawing: String,
+        /// Whether it turns with its piece.
+        pub turns: bool,
     }
 
     /// A piece lying on a place or in a tray.
     pub struct Piece {
-        /// The id of its drawing among the game's symbols.
+        /// What kind of piece it is, as an id.
         pub symbol: String,
+        /// The classes of the group that holds its layers; they give the colours.
+        pub class: String,
+        /// What is drawn for it.
+        pub layers: Vec<Layer>,
         /// How far it is turned clockwise, in degrees.
         pub turn: u32,
-        /// Whose it is: gives its colours.
+        /// Whose it is.
         pub owner: Option<u32>,
-        /// What is upon it, each a symbol of that id.
-        pub marks: Vec<String>,
         /// What it is, for a screen reader.
         pub name: String,
     }
 
-    /// A beam from one place to the middle of another.
+    /// A beam as it is drawn.
     pub struct Beam {
-        /// Where it ends.
-        pub to: String,
-        /// Whether it ends at a piece that it hits, or only where the board ends.
+        /// Its classes; they give the colours.
+        pub class: String,
+        /// Where it leaves the piece that it comes from.
+        pub from: Point,
+        /// Where it ends: at the edge of the piece that it hits, or beyond the last place.
+        pub to: Point,
+        /// Whether it hits a piece.
         pub hits: bool,
-        /// Whose it is.
-        pub owner: u32,
     }
 
     /// A coordinate along the edge.
@@ -130,8 +148,10 @@ wire! {
         pub id: String,
         /// The name in words.
         pub name: String,
-        /// The class of the player's colours in the style sheet: `bm-snow`.
-        pub colour: String,
+        /// The classes of the group that holds the layers; they give the colours.
+        pub class: String,
+        /// What is drawn beside the name; a mere disc where there is nothing.
+        pub layers: Vec<Layer>,
     }
 
     /// The result of a game.
@@ -160,9 +180,9 @@ wire! {
         /// A piece is turned to so many degrees.
         Turn { place: String, turn: u32 },
         /// Something is put upon a piece.
-        Mark { place: String, mark: String },
+        Mark { place: String, drawing: String },
         /// Something is taken off a piece.
-        Unmark { place: String, mark: String },
+        Unmark { place: String, drawing: String },
         /// A piece disappears.
         Remove { place: String },
         /// A beam shines from a place, or shines differently.
@@ -358,6 +378,27 @@ wire! {
         pub moves: Vec<String>,
     }
 
+    /// A part of a rules page.
+    #[serde(tag = "kind")]
+    pub enum RulesPart {
+        /// Text as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
+        Text { html: String },
+        /// A board.
+        Board { diagram: Diagram },
+    }
+
+    /// A board in a text.
+    pub struct Diagram {
+        /// What is on the board.
+        pub story: Story,
+        /// Moves that are shown step by step.
+        pub play: Vec<String>,
+        /// Whether the aids are shown that players may agree to see.
+        pub aids: bool,
+        /// What there is to see.
+        pub caption: String,
+    }
+
     /// A game as the first page tells of it.
     pub struct GameInfo {
         /// Its id.
@@ -421,16 +462,6 @@ wire! {
         pub name: String,
         /// Whether it goes with the other options as they are.
         pub fits: bool,
-    }
-
-    /// A drawing: the inside of an SVG symbol with the view box −500 −500 1000 1000.
-    pub struct Symbol {
-        /// Its id.
-        pub id: String,
-        /// The markup.
-        pub svg: String,
-        /// The drawing that lies below it without being turned with it.
-        pub base: Option<String>,
     }
 
     /// What an engine thinks of a position.

@@ -2,16 +2,17 @@
 
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
 
-use crate::palette::{Colours, player_colours};
+use crate::look::{Layer, Ray, symbol_id};
 use crate::scene::{Beam, Item, Label, Patch, Piece, Place, Point, Scene, Tray};
 use crate::seen::Step;
-use crate::{Cast, Words, wire};
+use crate::{Cast, Drawings, Words, wire};
 
-/// Who says it: the words, and who plays what.
+/// Who says it: the words, who plays what, and what is drawn for what.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Teller<'a> {
     pub(crate) words: &'a Words,
     pub(crate) cast: &'a Cast,
+    pub(crate) drawings: Drawings<'a>,
 }
 
 impl Teller<'_> {
@@ -19,12 +20,17 @@ impl Teller<'_> {
     pub(crate) fn scene(&self, scene: &Scene) -> wire::Scene {
         wire::Scene {
             game: scene.game.to_owned(),
-            places: scene.places.iter().map(|(id, own)| (id.clone(), place(own))).collect(),
-            pieces: scene.pieces.iter().map(|(id, own)| (id.clone(), self.piece(own))).collect(),
-            beams: scene.beams.iter().map(|(id, own)| (id.clone(), beam(own))).collect(),
+            open: scene.open,
+            places: scene.places.iter().map(|(id, own)| (id.clone(), self.place(scene, own))).collect(),
+            pieces: scene.pieces.iter().map(|(id, own)| (id.clone(), self.piece(scene, own))).collect(),
+            beams: scene
+                .beams
+                .iter()
+                .filter_map(|(id, own)| Some((id.clone(), beam(scene, id, own)?)))
+                .collect(),
             labels: labels(&scene.labels),
-            trays: scene.trays.iter().map(|(id, own)| (id.clone(), self.tray(own))).collect(),
-            players: self.players(),
+            trays: scene.trays.iter().map(|(id, own)| (id.clone(), self.tray(scene, own))).collect(),
+            players: self.players(scene),
             scores: scene.scores.as_ref().map(points),
             to_act: scene.to_act.map(seat),
             outcome: scene.outcome.as_ref().map(|own| self.outcome(own)),
@@ -33,14 +39,14 @@ impl Teller<'_> {
     }
 
     /// The players in turn order.
-    pub(crate) fn players(&self) -> Vec<wire::Player> {
-        let keys: Vec<&str> = self.cast.players.iter().map(String::as_str).collect();
-        let colours = player_colours(self.cast.game, &keys);
-        let player = |(key, own): (&&str, &Colours)| {
+    pub(crate) fn players(&self, scene: &Scene) -> Vec<wire::Player> {
+        let player = |(index, key): (usize, &String)| {
             let id = key.strip_prefix(self.cast.game).unwrap_or(key).trim_start_matches('-');
-            wire::Player { id: id.to_owned(), name: self.words.word(key), colour: own.class() }
+            let look = self.drawings.player(scene, Seat::new(index));
+            let (name, layers) = (self.words.word(key), layers(look.layers));
+            wire::Player { id: id.to_owned(), name, class: look.class, layers }
         };
-        keys.iter().zip(&colours).map(player).collect()
+        self.cast.players.iter().enumerate().map(player).collect()
     }
 
     /// A result.
@@ -52,35 +58,41 @@ impl Teller<'_> {
         }
     }
 
-    /// Something that happened.
-    pub(crate) fn frame(&self, step: Step) -> wire::Frame {
+    /// Something that happened, and the picture that it led to.
+    pub(crate) fn frame(&self, step: Step, after: &Scene) -> wire::Frame {
         let message = self.words.told_message(self.cast, &step.told);
         wire::Frame {
             key: message.key.to_owned(),
             caption: self.words.say(&message),
             rule: rule(&message),
-            patches: self.patches(step.patches),
+            patches: self.patches(step.patches, after),
         }
     }
 
-    /// Changes of a picture.
-    pub(crate) fn patches(&self, patches: Vec<Patch>) -> Vec<wire::Patch> {
-        patches.into_iter().map(|patch| self.patch(patch)).collect()
+    /// Changes of a picture, and the one that they led to.
+    pub(crate) fn patches(&self, patches: Vec<Patch>, after: &Scene) -> Vec<wire::Patch> {
+        patches.into_iter().filter_map(|patch| self.patch(patch, after)).collect()
     }
 
-    fn patch(&self, patch: Patch) -> wire::Patch {
+    fn patch(&self, patch: Patch, after: &Scene) -> Option<wire::Patch> {
         use wire::Patch as Told;
-        match patch {
-            Patch::Open(place_id, ground) => Told::Open { place: place_id, ground: place(&ground) },
+        let drawing = |mark| symbol_id(after.game, mark);
+        Some(match patch {
+            Patch::Open(place_id, ground) => {
+                Told::Open { place: place_id, ground: self.place(after, &ground) }
+            }
             Patch::Close(place) => Told::Close { place },
-            Patch::Add(place, piece) => Told::Add { place, piece: self.piece(&piece) },
+            Patch::Add(place, piece) => Told::Add { place, piece: self.piece(after, &piece) },
             Patch::Move(place, to) => Told::Move { place, to },
-            Patch::Change(place, piece) => Told::Change { place, piece: self.piece(&piece) },
+            Patch::Change(place, piece) => Told::Change { place, piece: self.piece(after, &piece) },
             Patch::Turn(place, turn, _) => Told::Turn { place, turn: turn.into() },
-            Patch::Mark(place, mark) => Told::Mark { place, mark: mark.to_owned() },
-            Patch::Unmark(place, mark) => Told::Unmark { place, mark: mark.to_owned() },
+            Patch::Mark(place, mark) => Told::Mark { place, drawing: drawing(mark) },
+            Patch::Unmark(place, mark) => Told::Unmark { place, drawing: drawing(mark) },
             Patch::Remove(place) => Told::Remove { place },
-            Patch::Beam(place, shining) => Told::Beam { place, beam: beam(&shining) },
+            Patch::Beam(place, shining) => {
+                let beam = beam(after, &place, &shining)?;
+                Told::Beam { place, beam }
+            }
             Patch::Dark(place) => Told::Dark { place },
             Patch::Count(tray, item, count) => Told::Count { tray, item, count },
             Patch::Labels(own) => Told::Labels { labels: labels(&own) },
@@ -88,7 +100,7 @@ impl Teller<'_> {
             Patch::ToAct(who) => Told::ToAct { seat: who.map(seat) },
             Patch::Out(who) => Told::Out { seat: seat(who) },
             Patch::Over(outcome) => Told::Over { outcome: self.outcome(&outcome) },
-        }
+        })
     }
 
     /// Why something cannot be done.
@@ -96,20 +108,34 @@ impl Teller<'_> {
         wire::WhyNot { sentence: self.words.explain(refusal), rule: rule(refusal) }
     }
 
-    fn piece(&self, piece: &Piece) -> wire::Piece {
+    /// A place of a picture.
+    pub(crate) fn place(&self, scene: &Scene, place: &Place) -> wire::Place {
+        let look = self.drawings.place(scene, place);
+        wire::Place {
+            centre: point(place.centre),
+            outline: place.outline.iter().copied().map(point).collect(),
+            ground: place.ground.to_owned(),
+            class: look.class,
+            layers: layers(look.layers),
+        }
+    }
+
+    fn piece(&self, scene: &Scene, piece: &Piece) -> wire::Piece {
+        let look = self.drawings.piece(scene, piece);
         wire::Piece {
             symbol: piece.symbol.clone(),
+            class: look.class,
+            layers: layers(look.layers),
             turn: piece.turn.into(),
             owner: piece.owner.map(seat),
-            marks: piece.marks.iter().map(|mark| (*mark).to_owned()).collect(),
             name: self.words.say(&piece.name),
         }
     }
 
-    fn tray(&self, tray: &Tray) -> wire::Tray {
+    fn tray(&self, scene: &Scene, tray: &Tray) -> wire::Tray {
         let item = |item: &Item| wire::Item {
             id: item.id.clone(),
-            piece: self.piece(&item.piece),
+            piece: self.piece(scene, &item.piece),
             count: item.count,
         };
         wire::Tray {
@@ -135,29 +161,27 @@ pub(crate) fn points(scores: &Scores) -> Vec<u32> {
     scores.all().iter().map(|points| u32::from(*points)).collect()
 }
 
-/// A place.
-pub(crate) fn place(place: &Place) -> wire::Place {
-    wire::Place {
-        centre: point(&place.centre),
-        outline: place.outline.iter().map(point).collect(),
-        ground: place.ground.to_owned(),
-    }
-}
-
 /// The rule behind a message, where people can look it up.
 fn rule(message: &Message) -> Option<String> {
     let has_number = |rule: &&str| rule.contains('/') || rule.starts_with("R ");
     message.rule.filter(has_number).map(str::to_owned)
 }
 
-fn point(point: &Point) -> wire::Point {
+fn point(point: Point) -> wire::Point {
     wire::Point { x: point.x, y: point.y }
 }
 
-fn beam(beam: &Beam) -> wire::Beam {
-    wire::Beam { to: beam.to.clone(), hits: beam.hits, owner: seat(beam.owner) }
+/// The beam from a place as it is drawn; none when a place is not there.
+fn beam(scene: &Scene, from: &str, beam: &Beam) -> Option<wire::Beam> {
+    let Ray { class, from, to, hits } = Ray::of(scene, from, beam)?;
+    Some(wire::Beam { class, from: point(from), to: point(to), hits })
+}
+
+fn layers(layers: Vec<Layer>) -> Vec<wire::Layer> {
+    let layer = |layer: Layer| wire::Layer { turns: layer.turn.is_some(), drawing: layer.symbol };
+    layers.into_iter().map(layer).collect()
 }
 
 fn labels(labels: &[Label]) -> Vec<wire::Label> {
-    labels.iter().map(|label| wire::Label { at: point(&label.at), text: label.text.clone() }).collect()
+    labels.iter().map(|label| wire::Label { at: point(label.at), text: label.text.clone() }).collect()
 }

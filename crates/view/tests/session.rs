@@ -5,7 +5,9 @@ mod tables;
 
 use std::sync::Arc;
 
-use banmen_view::{Aim, Language, Seen, Session, Words, read_link, read_record, retell, wire, write_link};
+use banmen_view::{
+    Aim, Language, Point, Seen, Session, Words, read_link, read_record, retell, wire, write_link,
+};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -65,6 +67,15 @@ fn a_preview_tells_what_would_be_different() {
     assert_eq!(effects, [("d4", "converts", Some(1)), ("e4", "appears", Some(1))]);
     assert_eq!(preview.scores_after, Some(vec![0, 2]));
     assert!(!preview.same_turn);
+}
+
+#[test]
+fn an_open_table_answers_everywhere() {
+    let session = session("niju", &["0246@0,0"]);
+    let why_not = |x, y| session.why_not_at(Point { x, y }).map(|own| own.sentence);
+    assert_eq!(why_not(1100, -900), Some(why_not_place(&session, "1,1")));
+    assert_eq!(why_not(i32::MAX, 0), None);
+    assert!(self::session("saiju", &[]).why_not_at(Point { x: 0, y: 0 }).is_none());
 }
 
 #[test]
@@ -240,7 +251,7 @@ fn red_discs_are_shown_when_asked() {
     session.show_aids(true);
     let played = session.play("0123@0,1").unwrap();
     assert_eq!(played.scene, session.scene());
-    assert_eq!(played.scene.pieces["0,0"].marks, ["disc"]);
+    assert!(played.scene.pieces["0,0"].layers.iter().any(|layer| layer.drawing == "bm-niju-disc"));
 }
 
 #[test]

@@ -1,10 +1,8 @@
 //! Someone who thinks about a game, in a worker.
 
-use std::sync::Arc;
-
 use banmen_rules::{Message, Seat};
 use banmen_search::{Means, Mind, Player, Status};
-use banmen_view::{Seen, Words, retell, wire};
+use banmen_view::{Seen, retell, wire};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -16,7 +14,6 @@ pub struct Engine {
     table: Box<dyn Seen>,
     mind: Box<dyn Mind>,
     player: Player,
-    words: Arc<Words>,
 }
 
 impl std::fmt::Debug for Engine {
@@ -39,12 +36,12 @@ impl Engine {
         player: &str,
         seed: u32,
     ) -> Result<Engine, JsError> {
-        let words = Arc::clone(&vocabulary.words);
-        let sitting = Player::read(player).ok_or_else(|| sorry(&words, &Message::new("engine-player")))?;
-        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(&words, &refusal))?;
+        let words = &vocabulary.words;
+        let sitting = Player::read(player).ok_or_else(|| sorry(words, &Message::new("engine-player")))?;
+        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
         let means = Means { seed: u64::from(seed), ..Means::default() };
         let mind = sitting.sit(&*table, means);
-        Ok(Engine { table, mind, player: sitting, words })
+        Ok(Engine { table, mind, player: sitting })
     }
 
     /// How long the player thinks about an action at most; none where that is for others to say.
@@ -64,25 +61,6 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn report(&self, most_lines: usize) -> Result<JsValue, JsError> {
         object(&report(self.mind.report(most_lines)))
-    }
-
-    /// Turns to where a game of the same kind stands now, with what is known of it if it went on from the
-    /// last one.
-    pub fn follow(&mut self, game: &str, start: Option<String>, moves: Vec<String>) -> Result<(), JsError> {
-        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(&self.words, &refusal))?;
-        if table.id() != self.table.id() {
-            return Err(sorry(&self.words, &Message::new("engine-other-game")));
-        }
-        self.table = table;
-        self.mind.follow(&*self.table);
-        Ok(())
-    }
-
-    /// Makes a move at its own table.
-    pub fn advance(&mut self, text: &str) -> Result<(), JsError> {
-        self.table.play_quietly(text).map_err(|refusal| sorry(&self.words, &refusal))?;
-        self.mind.follow(&*self.table);
-        Ok(())
     }
 
     /// Whether the player on that seat agrees to a draw, from what was thought so far: its own chance is at

@@ -12,7 +12,7 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, form, games, rules_page, sprite, style_sheet, symbols};
+pub use page::{Vocabulary, form, games, rules_page, sprite, style_sheet};
 pub use session::Session;
 
 use banmen_rules::Message;
@@ -23,8 +23,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  Entry, Form, Frame, GameInfo, Limits, Outcome, Played, Preview, Report, Scene, Status, Story, Symbol, Turn, Walk,
-  WhyNot,
+  Entry, Form, Frame, GameInfo, Limits, Outcome, Played, Preview, Report, RulesPart, Scene, Status, Story, Turn,
+  Walk, WhyNot,
 } from "../lib/wire";
 "#;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banmen_rules::Id;
-use banmen_view::{Words, rules_html};
+use banmen_view::{Words, rules_parts};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::{language, object, sorry};
@@ -21,13 +21,6 @@ pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     object(&banmen_view::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
 }
 
-/// The drawings of a game's pieces and marks.
-#[wasm_bindgen(unchecked_return_type = "Symbol[]")]
-pub fn symbols(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
-    let id = Id::read(game).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
-    object(&banmen_view::symbols(id))
-}
-
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
@@ -41,12 +34,12 @@ pub fn style_sheet() -> String {
     banmen_view::style_sheet()
 }
 
-/// The rules of a game as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
-#[wasm_bindgen(js_name = rulesPage)]
-pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
+/// The rules of a game, part by part.
+#[wasm_bindgen(js_name = rulesPage, unchecked_return_type = "RulesPart[]")]
+pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
     let id = Id::read(game).map_err(|refusal| sorry(words, &refusal))?;
-    Ok(rules_html(id, words.language()))
+    object(&rules_parts(id, words.language()))
 }
 
 /// The words of a language.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banmen_rules::Message;
-use banmen_view::{Aim, Palette, Seen, SvgStyle, Theme, read_link, read_record, retell};
+use banmen_view::{Aim, Palette, Point, Seen, SvgStyle, Theme, read_link, read_record, retell};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -109,6 +109,12 @@ impl Session {
     #[wasm_bindgen(js_name = whyNotPlace, unchecked_return_type = "WhyNot")]
     pub fn why_not_place(&self, place: String) -> Result<JsValue, JsError> {
         object(&self.session.why_not(&Aim::Place(place)))
+    }
+
+    /// Why the place at a point of an open table is no target now; null where there is no such place.
+    #[wasm_bindgen(js_name = whyNotAt, unchecked_return_type = "WhyNot | null")]
+    pub fn why_not_at(&self, x: i32, y: i32) -> Result<JsValue, JsError> {
+        object(&self.session.why_not_at(Point { x, y }))
     }
 
     /// Why a piece beside the board is no target now.

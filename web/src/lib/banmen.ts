@@ -3,7 +3,7 @@
 import init, { Vocabulary } from "../wasm/banmen_wasm.js";
 import moduleUrl from "../wasm/banmen_wasm_bg.wasm?url";
 
-export { Session, form, games, rulesPage, sprite, styleSheet, symbols, Vocabulary } from "../wasm/banmen_wasm.js";
+export { Session, form, games, rulesPage, sprite, styleSheet, Vocabulary } from "../wasm/banmen_wasm.js";
 
 let compiled: WebAssembly.Module | undefined;
 

@@ -1,6 +1,6 @@
 // Where things are: frames, outlines, beams, and what lies in which direction.
 
-import type { Beam, Place, Point, Scene } from "./wire";
+import type { Place, Point, Scene } from "./wire";
 
 export interface Frame {
   left: number;
@@ -11,9 +11,6 @@ export interface Frame {
 
 /** How far a board reaches beyond its outermost places. */
 const RIM = 240;
-/** How far from the middle of a place a beam begins, and how far from it one ends that hits. */
-const LENS = 300;
-const HULL = 365;
 
 /** The frame of all places and, if they are shown, of the coordinates. */
 export function boardFrame(scene: Scene, coordinates: boolean): Frame {
@@ -27,6 +24,15 @@ export function around(points: Point[]): Frame {
   const ys = points.map((point) => point.y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The smallest frame that holds both. */
+export function union(one: Frame, other: Frame): Frame {
+  const corners = ({ left, top, width, height }: Frame): Point[] => [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ];
+  return around([...corners(one), ...corners(other)]);
 }
 
 export function grown({ left, top, width, height }: Frame, by: number): Frame {
@@ -43,6 +49,20 @@ export function zoomed(frame: Frame, at: Point, factor: number): Frame {
   };
 }
 
+/** Whether a frame shows the middle of all these places. */
+export function holds({ left, top, width, height }: Frame, places: Place[]): boolean {
+  return places.every(
+    ({ centre: { x, y } }) => x >= left && x <= left + width && y >= top && y <= top + height,
+  );
+}
+
+/** A frame moved just so far that it shows a place with some room around it. */
+export function shifted(frame: Frame, { centre }: Place, room = 1200): Frame {
+  const into = (start: number, length: number, at: number): number =>
+    Math.min(Math.max(start, at + room - length), at - room);
+  return { ...frame, left: into(frame.left, frame.width, centre.x), top: into(frame.top, frame.height, centre.y) };
+}
+
 export function viewBox({ left, top, width, height }: Frame): string {
   return `${left} ${top} ${width} ${height}`;
 }
@@ -54,24 +74,6 @@ export function outline(place: Place): string {
 /** Whether the places lie on cloth instead of a board of their own. */
 export function isOnCloth(scene: Scene): boolean {
   return Object.values(scene.places).every((place) => place.ground === "table");
-}
-
-/** Whether this is a table without edges: there are only the places where something lies. */
-export function isOpen(scene: Scene): boolean {
-  return isOnCloth(scene) && Object.keys(scene.places).every((id) => scene.pieces[id] !== undefined);
-}
-
-/** A beam as it is drawn; none when a place is not there. */
-export function ray(scene: Scene, from: string, beam: Beam): { from: Point; to: Point } | null {
-  const [start, end] = [scene.places[from]?.centre, scene.places[beam.to]?.centre];
-  if (!start || !end) return null;
-  return { from: towards(start, start, end, LENS), to: towards(end, start, end, beam.hits ? -HULL : HULL) };
-}
-
-function towards(point: Point, from: Point, to: Point, by: number): Point {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const part = by / Math.max(Math.hypot(x, y), 1);
-  return { x: Math.round(point.x + x * part), y: Math.round(point.y + y * part) };
 }
 
 /** A point at a distance, clockwise from up. */

@@ -3,11 +3,11 @@
 import { Session } from "./banmen";
 import { ask, Stopped } from "./engine";
 import { settings } from "./settings.svelte";
-import { Show } from "./show.svelte";
+import { isTold, Show } from "./show.svelte";
 import { touched } from "./stage";
 import { keep } from "./store";
 import type { StoredGame } from "./stored";
-import type { Entry, Frame, Outcome, Played, Preview, Status, Turn, Walk, WhyNot } from "./wire";
+import type { Entry, Frame, Outcome, Played, Point, Preview, Status, Turn, Walk, WhyNot } from "./wire";
 import { say, sentence, words } from "./words.svelte";
 
 /** The shortest time an opponent seems to think: an answer at once startles. */
@@ -34,10 +34,10 @@ export class Match {
   hint = $state.raw<string | null>(null);
   /** How many moves are looked back upon; null: the game as it stands. */
   viewing = $state<number | null>(null);
+  /** How many frames of the move after `viewing` are shown. */
+  frame = $state(0);
 
   #session: Session;
-  /** How many frames of the move after `viewing` are shown. */
-  #frame = 0;
   #stop = new AbortController();
 
   constructor(stored: StoredGame, session?: Session) {
@@ -118,6 +118,19 @@ export class Match {
     this.preview = id !== null && this.picking ? this.#session.previewPick(id) : null;
   }
 
+  /** What the action that is shown beforehand would change in how the points come about. */
+  get gains(): Entry[] {
+    if (!this.preview) return [];
+    const before = new Set(this.#session.account().map((entry) => entry.sentence));
+    return this.preview.account.filter((entry) => entry.points !== 0 && !before.has(entry.sentence));
+  }
+
+  /** What the action would do that is shown beforehand, a sentence each. */
+  get foreseen(): string[] {
+    const frames = this.preview?.frames.filter(isTold) ?? [];
+    return [...frames.map((frame) => frame.caption), ...this.gains.map((entry) => entry.sentence)];
+  }
+
   /** A second tap on this target plays it. */
   prepare(id: string): void {
     this.consider(id);
@@ -132,6 +145,11 @@ export class Match {
 
   whyNotPlace(place: string): void {
     if (this.picking) this.notice = this.#session.whyNotPlace(place);
+  }
+
+  /** The same for a point of an open table. */
+  whyNotAt({ x, y }: Point): void {
+    if (this.picking) this.notice = this.#session.whyNotAt(Math.round(x), Math.round(y));
   }
 
   whyNotPiece(tray: string, item: string): void {
@@ -201,16 +219,23 @@ export class Match {
   /** Asks every opponent of the program's whether it agrees to a draw. */
   async offerDraw(seat: number): Promise<void> {
     const others = this.status.stillIn.filter((other) => other !== seat && !this.isPerson(other));
-    for (const other of others) {
-      this.thinking = other;
-      const thought = await this.#ask(other, { draw: [other] }).finally(() => (this.thinking = null));
-      if (!thought.agree[0]) {
-        const player = this.show.scene.players[other]?.name ?? "";
-        this.notice = { sentence: say("draw-declined", { player }), rule: null };
-        return;
+    const { moves } = this.status;
+    try {
+      for (const other of others) {
+        this.thinking = other;
+        const thought = await this.#ask(other, { draw: [other] }).finally(() => (this.thinking = null));
+        if (moves !== this.status.moves) return;
+        if (!thought.agree[0]) return this.#decline(other);
       }
+      await this.#last("draw");
+    } catch (error) {
+      this.#tell(error);
     }
-    await this.#last("draw");
+  }
+
+  #decline(seat: number): void {
+    const player = this.show.scene.players[seat]?.name ?? "";
+    this.notice = { sentence: say("draw-declined", { player }), rule: null };
   }
 
   /** Shows what a strong player would do here. */
@@ -218,9 +243,11 @@ export class Match {
     if (!this.picking || this.status.toAct === null) return;
     this.#forgetAsides();
     this.hint = "";
+    const { moves } = this.status;
     try {
       const { report } = await ask({ story: this.#session.story(), player: "level:6", seed: 1, most: 3000 });
-      if (!this.picking || report.best === null) return;
+      // Whoever went on meanwhile needs no hint any more.
+      if (this.hint !== "" || moves !== this.status.moves || report.best === null) return;
       this.hint = report.best;
       this.preview = this.#session.preview(report.best);
     } catch (error) {
@@ -233,7 +260,7 @@ export class Match {
   /** Looks at the game as it was after so many moves. */
   view(moves: number | null): void {
     this.#forgetAsides();
-    this.#frame = 0;
+    this.frame = 0;
     const isNow = moves === null || moves >= this.status.moves;
     this.viewing = isNow ? null : Math.max(0, moves);
     this.show.cut(isNow ? this.#session.scene() : this.#session.sceneAfter(this.viewing ?? 0));
@@ -243,7 +270,7 @@ export class Match {
   /** Shows what happened one step further, or one step back: a move may be a long chain of them. */
   viewStep(by: 1 | -1): void {
     const now = this.viewing ?? this.status.moves;
-    let [moves, frame] = [now, this.#frame + by];
+    let [moves, frame] = [now, this.frame + by];
     if (frame < 0) {
       if (moves === 0) return;
       moves -= 1;
@@ -253,7 +280,7 @@ export class Match {
     if (frames.length === 0) return;
     if (frame >= frames.length) [moves, frame] = [moves + 1, 0];
     this.view(moves);
-    this.#frame = frame;
+    this.frame = frame;
     if (frame === 0) return;
     this.viewing = moves;
     frames.slice(0, frame).forEach((shown) => this.show.frame(shown));
@@ -270,7 +297,7 @@ export class Match {
     if (from === null || !played) return;
     this.show.cut(this.#session.sceneAfter(from));
     this.viewing = from + 1;
-    this.#frame = 0;
+    this.frame = 0;
     await this.show.run(played.frames, played.scene);
     if (this.viewing === this.status.moves) this.viewing = null;
   }

@@ -6,10 +6,15 @@ const KEY = "banmen-settings";
 
 class Kept {
   now = $state<Settings>(readSettings(null));
+  /** Whether the system asks for more contrast. */
+  #contrast = $state(false);
 
   /** Reads what was kept, and keeps every change from now on. */
   start(): void {
     this.now = readSettings(this.#stored());
+    const wish = matchMedia("(prefers-contrast: more)");
+    this.#contrast = wish.matches;
+    wish.addEventListener("change", () => (this.#contrast = wish.matches));
     $effect.root(() => {
       $effect(() => {
         const text = JSON.stringify(this.now);
@@ -33,8 +38,9 @@ class Kept {
 
   #dress(root: HTMLElement): void {
     const { theme, palette } = this.now;
-    if (theme === "auto") root.removeAttribute("data-theme");
-    else root.dataset["theme"] = theme;
+    const chosen = theme === "auto" && this.#contrast ? "contrast" : theme;
+    if (chosen === "auto") root.removeAttribute("data-theme");
+    else root.dataset["theme"] = chosen;
     root.dataset["palette"] = palette;
   }
 }

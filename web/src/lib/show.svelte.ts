@@ -9,6 +9,9 @@ import type { Frame, Scene } from "./wire";
 /** What stands beside the board anyway: whose turn it is, and the score. */
 const ELSEWHERE = ["table-turn", "table-scores"];
 
+/** Whether a frame tells something that does not stand beside the board anyway. */
+export const isTold = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
+
 export class Show {
   stage = $state.raw<Stage>({ scene: EMPTY, actors: [] });
   /** What happened in the last move, a sentence each. */
@@ -51,7 +54,7 @@ export class Show {
   /** Shows one frame. */
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
-    if (!ELSEWHERE.includes(frame.key)) this.captions = [...this.captions, frame.caption];
+    if (isTold(frame)) this.captions = [...this.captions, frame.caption];
     sound(frame);
   }
 
@@ -80,6 +83,7 @@ export class Show {
 
 const EMPTY: Scene = {
   game: "",
+  open: false,
   places: {},
   pieces: {},
   beams: {},

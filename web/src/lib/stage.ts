@@ -94,11 +94,14 @@ function changed(scene: Scene, patch: Patch): Scene {
     case "turn":
       return repiece(scene, patch.place, (piece) => ({ ...piece, turn: patch.turn }));
     case "mark":
-      return repiece(scene, patch.place, (piece) => ({ ...piece, marks: [...piece.marks, patch.mark] }));
+      return repiece(scene, patch.place, (piece) => ({
+        ...piece,
+        layers: [...piece.layers, { drawing: patch.drawing, turns: false }],
+      }));
     case "unmark":
       return repiece(scene, patch.place, (piece) => ({
         ...piece,
-        marks: piece.marks.filter((mark) => mark !== patch.mark),
+        layers: piece.layers.filter((layer) => layer.drawing !== patch.drawing),
       }));
     case "remove":
       return { ...scene, pieces: without(scene.pieces, patch.place) };

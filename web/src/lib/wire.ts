@@ -13,6 +13,8 @@ export type Point = {
 export type Scene = {
   /** The game's id. */
   game: string,
+  /** Whether the table has no edges: then there are only the places where something lies. */
+  open: boolean,
   /** The places of the board by id; on an open table, those where something lies. */
   places: { [key in string]: Place },
   /** What lies on the places; at most one piece each. */
@@ -41,32 +43,48 @@ export type Place = {
   centre: Point,
   /** The corners of its outline, in order around it. */
   outline: Array<Point>,
-  /** What kind of ground it is (`arena`, `corridor`): a class for drawing. */
+  /** What kind of ground it is: `arena`, `corridor`. */
   ground: string,
+  /** The classes of its outline. */
+  class: string,
+  /** What is drawn in it. */
+  layers: Array<Layer>,
+};
+
+/** A drawing that is placed. Several lie one upon the other, the lowest first. */
+export type Layer = {
+  /** Its id in the document: what `<use>` refers to. */
+  drawing: string,
+  /** Whether it turns with its piece. */
+  turns: boolean,
 };
 
 /** A piece lying on a place or in a tray. */
 export type Piece = {
-  /** The id of its drawing among the game's symbols. */
+  /** What kind of piece it is, as an id. */
   symbol: string,
+  /** The classes of the group that holds its layers; they give the colours. */
+  class: string,
+  /** What is drawn for it. */
+  layers: Array<Layer>,
   /** How far it is turned clockwise, in degrees. */
   turn: number,
-  /** Whose it is: gives its colours. */
+  /** Whose it is. */
   owner: number | null,
-  /** What is upon it, each a symbol of that id. */
-  marks: Array<string>,
   /** What it is, for a screen reader. */
   name: string,
 };
 
-/** A beam from one place to the middle of another. */
+/** A beam as it is drawn. */
 export type Beam = {
-  /** Where it ends. */
-  to: string,
-  /** Whether it ends at a piece that it hits, or only where the board ends. */
+  /** Its classes; they give the colours. */
+  class: string,
+  /** Where it leaves the piece that it comes from. */
+  from: Point,
+  /** Where it ends: at the edge of the piece that it hits, or beyond the last place. */
+  to: Point,
+  /** Whether it hits a piece. */
   hits: boolean,
-  /** Whose it is. */
-  owner: number,
 };
 
 /** A coordinate along the edge. */
@@ -103,8 +121,10 @@ export type Player = {
   id: string,
   /** The name in words. */
   name: string,
-  /** The class of the player's colours in the style sheet: `bm-snow`. */
-  colour: string,
+  /** The classes of the group that holds the layers; they give the colours. */
+  class: string,
+  /** What is drawn beside the name; a mere disc where there is nothing. */
+  layers: Array<Layer>,
 };
 
 /** The result of a game. */
@@ -124,8 +144,8 @@ export type Patch = { "do": "open", place: string, ground: Place, }
   | { "do": "move", place: string, to: string, }
   | { "do": "change", place: string, piece: Piece, }
   | { "do": "turn", place: string, turn: number, }
-  | { "do": "mark", place: string, mark: string, }
-  | { "do": "unmark", place: string, mark: string, }
+  | { "do": "mark", place: string, drawing: string, }
+  | { "do": "unmark", place: string, drawing: string, }
   | { "do": "remove", place: string, }
   | { "do": "beam", place: string, beam: Beam, }
   | { "do": "dark", place: string, }
@@ -302,6 +322,22 @@ export type Story = {
   moves: Array<string>,
 };
 
+/** A part of a rules page. */
+export type RulesPart = { "kind": "text", html: string, }
+  | { "kind": "board", diagram: Diagram, };
+
+/** A board in a text. */
+export type Diagram = {
+  /** What is on the board. */
+  story: Story,
+  /** Moves that are shown step by step. */
+  play: Array<string>,
+  /** Whether the aids are shown that players may agree to see. */
+  aids: boolean,
+  /** What there is to see. */
+  caption: string,
+};
+
 /** A game as the first page tells of it. */
 export type GameInfo = {
   /** Its id. */
@@ -360,16 +396,6 @@ export type Choice = {
   name: string,
   /** Whether it goes with the other options as they are. */
   fits: boolean,
-};
-
-/** A drawing: the inside of an SVG symbol with the view box −500 −500 1000 1000. */
-export type Symbol = {
-  /** Its id. */
-  id: string,
-  /** The markup. */
-  svg: string,
-  /** The drawing that lies below it without being turned with it. */
-  base: string | null,
 };
 
 /** What an engine thinks of a position. */

@@ -35,6 +35,6 @@ const WIDEST: usize = 100;
 /// Writes the rules of a game as wide as the terminal allows.
 pub(super) fn show(id: Id, stage: &mut Stage) -> io::Result<()> {
     let page = rules_page(id, stage.words.language());
-    let text = page_text(page, stage.width().min(WIDEST), true);
+    let text = page_text(page, &stage.words, stage.width().min(WIDEST), true);
     write!(stage.out, "{text}")
 }

@@ -60,8 +60,8 @@ impl Saaguan {
         let player = position.to_act;
         let slot = self.free_slot(position, player);
         position.enter_corridor(&self.teams, slot, cell, direction);
-        let paid = position.reserve(player) == 0 && position.score(player) > 0;
-        let recycled = position.reserve(player) == 0;
+        let recycled = position.is_recycling(player);
+        let paid = recycled && position.score(player) > 0;
         position.change_beside(player, |beside| {
             if recycled {
                 beside.recycler -= 1;

@@ -148,6 +148,11 @@ impl Position {
         self.beside[seat.index()].recycler
     }
 
+    /// Whether the next robot that a player places comes back from the recycler: once the reserve is empty.
+    pub fn is_recycling(&self, seat: Seat) -> bool {
+        self.reserve(seat) == 0
+    }
+
     /// A player's points.
     pub fn score(&self, seat: Seat) -> u8 {
         self.beside[seat.index()].score

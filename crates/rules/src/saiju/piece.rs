@@ -115,8 +115,8 @@ impl Stone {
         3 * self.symbol.index() + self.colour.index()
     }
 
-    /// The kind with that number.
-    pub(super) const fn from_number(number: usize) -> Stone {
+    /// The kind with that number, which is below nine.
+    pub const fn from_number(number: usize) -> Stone {
         Stone { symbol: Symbol::from_index(number / 3), colour: Colour::from_index(number % 3) }
     }
 

@@ -27,6 +27,11 @@ pub struct Group {
     pub worth: Option<(Seat, u16)>,
 }
 
+impl Group {
+    /// The fewest stones that score.
+    pub const SMALLEST: usize = 3;
+}
+
 impl Saiju {
     /// All groups as they lie, with what each is worth: [`scores`](crate::Game::scores) adds them up.
     pub fn groups(&self, position: &Position) -> Vec<Group> {
@@ -37,21 +42,15 @@ impl Saiju {
             while rest != 0 {
                 let set = flood(rest & rest.wrapping_neg(), stones, |set| self.board().adjacent(set));
                 rest ^= set;
-                groups.push(self.group(colour, set, position));
+                groups.push(group(colour, set, position));
             }
         }
         groups
     }
 
-    fn group(&self, colour: Colour, set: u64, position: &Position) -> Group {
-        let symbols = position.symbols.map(|stones| (set & stones).count_ones());
-        Group { colour, cells: cells_of(set).collect(), symbols, worth: self.group_worth(position, symbols) }
-    }
-
-    /// What a group with so many stones of each symbol is worth, and to whom.
-    #[inline]
-    pub fn group_worth(&self, position: &Position, symbols: [u32; 3]) -> Option<(Seat, u16)> {
-        worth(symbols, players(position)).map(|(owner, points)| (Seat::new(owner.index()), points))
+    /// What a group with so many stones of each symbol is worth, and to whom of those still in.
+    pub fn group_worth(symbols: [u32; 3], still_in: Seats) -> Option<(Seat, u16)> {
+        worth(symbols, players(still_in)).map(|(owner, points)| (Seat::new(owner.index()), points))
     }
 
     /// Counts all groups.
@@ -88,9 +87,15 @@ impl Saiju {
     }
 }
 
+fn group(colour: Colour, set: u64, position: &Position) -> Group {
+    let symbols = position.symbols.map(|stones| (set & stones).count_ones());
+    let worth = Saiju::group_worth(symbols, position.still_in());
+    Group { colour, cells: cells_of(set).collect(), symbols, worth }
+}
+
 /// Which symbols belong to somebody still in.
-fn players(position: &Position) -> [bool; 3] {
-    Symbol::ALL.map(|symbol| position.still_in().contains(Seat::new(symbol.index())))
+fn players(still_in: Seats) -> [bool; 3] {
+    Symbol::ALL.map(|symbol| still_in.contains(Seat::new(symbol.index())))
 }
 
 /// Those who are best at the largest group with three symbols, and then with two (saiju/3).
@@ -118,7 +123,7 @@ fn best<T: Ord + Copy>(seats: Seats, worth: [T; 3]) -> Seats {
 #[inline(always)]
 fn tally(position: &Position, touched: impl Fn(u64) -> u64) -> Tally {
     let mut tally = Tally::default();
-    let players = players(position);
+    let players = players(position.still_in());
     for stones in position.colours {
         // Stones without a neighbour of their colour are groups of one, which never score.
         let mut rest = stones & touched(stones);
@@ -174,7 +179,7 @@ fn has_at_most_two(group: u64) -> bool {
 fn worth(counts: [u32; 3], players: [bool; 3]) -> Option<(Symbol, u16)> {
     let symbols = counts.iter().filter(|&&count| count > 0).count();
     let size: u32 = counts.iter().sum();
-    if symbols < 2 || size < 3 {
+    if symbols < 2 || (size as usize) < Group::SMALLEST {
         return None;
     }
     let doubled = if symbols == 3 { 2 } else { 1 };

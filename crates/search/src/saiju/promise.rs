@@ -8,32 +8,28 @@
 use banmen_rules::saiju::{Action, Cell, Colour, Position, Saiju, Stone, Symbol};
 use banmen_rules::{Game, Seat};
 
+use super::mixes::{KINDS, Mix, Mixes, ONE_MORE};
+
 /// How many different things are noticed.
 pub const TRAITS: usize = END + STAGES * 3;
 
 // Where the kinds of traits begin. All are told apart by the stage of the game.
 const STAGES: usize = 3;
 const STONE: usize = 0;
-const GAIN: usize = STONE + STAGES * 2 * 3 * LEADS * SIZES * 3 * 4;
+const GAIN: usize = STONE + STAGES * 2 * 3 * KINDS * 4;
 const LEAVE: usize = GAIN + STAGES * 2 * GAINS;
 const PLACE: usize = LEAVE + STAGES * 3 * LOSSES;
-const TEMPT: usize = PLACE + STAGES * 3 * LEADS * SIZES * 3 * 2;
+const TEMPT: usize = PLACE + STAGES * 3 * KINDS * 2;
 const ROOM: usize = TEMPT + STAGES * 3 * LURES * LURES;
-const PAIR: usize = ROOM + STAGES * 3 * 7;
-const END: usize = PAIR + STAGES * 3 * LEADS * SIZES * 3;
+const BESIDE: usize = ROOM + STAGES * 3 * 7;
+const END: usize = BESIDE + STAGES * 3 * KINDS;
 
-/// Leads of own stones over the next player's, from −3 to 3.
-const LEADS: usize = 7;
-/// Sizes of groups, larger ones together.
-const SIZES: usize = 6;
 /// Points won or lost at once, from −12 to 12.
 const GAINS: usize = 25;
 /// Points that could be lost, from 0 to 12.
 const LOSSES: usize = 13;
 /// Points that could be won or lost later, from 0 to 8.
 const LURES: usize = 9;
-
-const COLOURS: [Colour; 3] = [Colour::White, Colour::Yellow, Colour::Pink];
 
 /// The steps in which weights are kept, as logarithms of chances.
 pub const WEIGHT_STEP: f32 = 1.0 / 24.0;
@@ -48,48 +44,27 @@ impl Weights {
         Weights(if players == 3 { include_bytes!("promise-3.bin") } else { include_bytes!("promise-2.bin") })
     }
 
-    /// The weights of all traits that are noticed, added up.
-    fn sum(&self, look: impl FnOnce(&mut dyn FnMut(usize))) -> f32 {
-        let mut sum = 0;
-        // Whole numbers add up to the same in any order.
-        look(&mut |number| sum += i32::from(self.0[number] as i8));
-        sum as f32 * WEIGHT_STEP
+    /// Adds up the weights of all traits that are noticed. Whole numbers add up to the same in any order.
+    fn add_to<'a>(&'a self, sum: &'a mut i16) -> impl FnMut(usize) + 'a {
+        |number| *sum += i16::from(self.0[number] as i8)
     }
 }
 
 /// The groups of one colour that a cell is adjacent to, taken together.
 #[derive(Clone, Copy, Default, Debug)]
 struct Site {
-    /// Their stones: own, the next player's, the third symbol's.
-    counts: [u8; 3],
+    mix: Mix,
     /// What they are worth now, for the player to act.
-    worth: i16,
-    /// The cells adjacent to them.
-    around: u64,
+    worth: i8,
 }
 
 /// What would come of a stone on a cell.
 #[derive(Clone, Copy)]
 struct Join {
-    counts: [u8; 3],
-    /// The cells adjacent to the groups that are joined.
-    around: u64,
+    /// What kind of group it makes.
+    kind: u8,
     /// Points won, less those that others win.
-    gain: i32,
-}
-
-impl Join {
-    /// Lead, size and number of symbols of the group, as one number below [`LEADS`] · [`SIZES`] · 3.
-    fn kind(&self) -> usize {
-        self.form() * 3 + self.counts.iter().filter(|&&count| count > 0).count() - 1
-    }
-
-    /// Lead and size alone.
-    fn form(&self) -> usize {
-        let [own, next, third] = self.counts.map(usize::from);
-        let lead = (own as i32 - next as i32).clamp(-3, 3) + 3;
-        lead as usize * SIZES + [0, 0, 1, 2, 3, 3, 4, 4, 4, 5][(own + next + third).min(9)]
-    }
+    gain: i8,
 }
 
 /// A position as the player to act sees it.
@@ -101,6 +76,7 @@ pub struct Sight<'a> {
     symbols: [Symbol; 3],
     /// For each symbol whose it is: 0 own, 1 the next player's, 2 the third.
     views: [usize; 3],
+    mixes: &'static Mixes,
     /// What each cell without a stone is adjacent to, by colour.
     sites: [[Site; 3]; 64],
     /// Cells without a stone.
@@ -126,8 +102,9 @@ impl<'a> Sight<'a> {
             _ => 0,
         };
         let symbols = order.map(|symbol| Symbol::ALL[symbol]);
+        let mixes = Mixes::of(order.map(|symbol| game.still_in(position).contains(Seat::new(symbol))));
         let sites = [[Site::default(); 3]; 64];
-        let mut sight = Sight { game, position, symbols, views, sites, open, stage };
+        let mut sight = Sight { game, position, symbols, views, mixes, sites, open, stage };
         for (colour, stones) in position.colour_sets().into_iter().enumerate() {
             sight.add_groups(colour, stones);
         }
@@ -136,42 +113,37 @@ impl<'a> Sight<'a> {
 
     /// Notes the groups of one colour at the cells around them.
     fn add_groups(&mut self, colour: usize, stones: u64) {
-        let board = self.game.board();
         let mut rest = stones;
         while rest != 0 {
-            let mut group = rest & rest.wrapping_neg();
-            let mut around = board.adjacent(group);
-            while around & stones & !group != 0 {
-                group |= around & stones;
-                around = board.adjacent(group);
-            }
+            let (group, around) = self.group(rest & rest.wrapping_neg(), stones);
             rest &= !group;
-            let of = self.position.symbol_sets();
-            let counts = self.symbols.map(|symbol| (group & of[symbol.index()]).count_ones() as u8);
-            let worth = self.worth(counts) as i16;
+            let mix = self.mix(group);
             let mut cells = around & self.open;
             while cells != 0 {
                 let site = &mut self.sites[cells.trailing_zeros() as usize][colour];
-                for (count, more) in site.counts.iter_mut().zip(counts) {
-                    *count += more;
-                }
-                site.worth += worth;
-                site.around |= around;
+                site.mix += mix;
+                site.worth += self.mixes.worth(mix);
                 cells &= cells - 1;
             }
         }
     }
 
-    /// What a group is worth for the player to act: its points, or less than nothing when others have them.
-    fn worth(&self, counts: [u8; 3]) -> i32 {
-        let symbols = self.views.map(|view| u32::from(counts[view]));
-        let Some((owner, points)) = self.game.group_worth(self.position, symbols) else { return 0 };
-        match self.views[owner.index()] {
-            0 => i32::from(points),
-            _ if self.game.players() == 2 => -i32::from(points),
-            // One of two rivals has them.
-            _ => -i32::from(points) / 2,
+    /// Everything that hangs together with some cells by such stones, and the cells adjacent to it.
+    fn group(&self, cells: u64, stones: u64) -> (u64, u64) {
+        let mut group = cells;
+        loop {
+            let around = self.game.board().adjacent(group);
+            if around & stones & !group == 0 {
+                return (group, around);
+            }
+            group |= around & stones;
         }
+    }
+
+    fn mix(&self, group: u64) -> Mix {
+        let of = self.position.symbol_sets();
+        let stones = self.symbols.map(|symbol| (group & of[symbol.index()]).count_ones() as Mix);
+        stones.iter().zip(ONE_MORE).map(|(count, one)| count * one).sum()
     }
 
     fn left(&self, view: usize, colour: Colour) -> usize {
@@ -181,28 +153,28 @@ impl<'a> Sight<'a> {
     /// What would come of a stone on a cell.
     #[inline]
     fn join(&self, view: usize, colour: Colour, cell: Cell) -> Join {
-        let Site { mut counts, worth, around } = self.sites[cell.index()][colour.index()];
-        counts[view] += 1;
-        Join { counts, around, gain: self.worth(counts) - i32::from(worth) }
+        let site = self.sites[cell.index()][colour.index()];
+        let mix = site.mix + ONE_MORE[view];
+        Join { kind: self.mixes.kind(mix), gain: self.mixes.worth(mix) - site.worth }
     }
 
     /// What is noticed of a stone on its shadow's cell.
-    fn stone_traits(&self, stone: Stone, notice: &mut dyn FnMut(usize)) {
+    fn stone_traits(&self, stone: Stone, notice: &mut impl FnMut(usize)) {
         let Some(cell) = self.position.shadow(stone.symbol) else { return };
         let view = self.views[stone.symbol.index()];
         let second = usize::from(self.position.used().is_some());
         let join = self.join(view, stone.colour, cell);
         let left = self.left(view, stone.colour).clamp(1, 4) - 1;
         let time = self.stage * 2 + second;
-        notice(STONE + ((time * 3 + view) * LEADS * SIZES * 3 + join.kind()) * 4 + left);
+        notice(STONE + ((time * 3 + view) * KINDS + usize::from(join.kind)) * 4 + left);
         notice(GAIN + time * GAINS + (join.gain.clamp(-12, 12) + 12) as usize);
         let (_, loss) = self.lures(view, cell);
         notice(LEAVE + (self.stage * 3 + view) * LOSSES + loss.clamp(0, 12) as usize);
     }
 
     /// The most that a stone of a symbol on a cell could win for the player to act, and lose.
-    fn lures(&self, view: usize, cell: Cell) -> (i32, i32) {
-        let there = COLOURS.into_iter().filter(|&colour| self.left(view, colour) > 0);
+    fn lures(&self, view: usize, cell: Cell) -> (i8, i8) {
+        let there = Colour::ALL.into_iter().filter(|&colour| self.left(view, colour) > 0);
         there.fold((0, 0), |(most, least), colour| {
             let gain = self.join(view, colour, cell).gain;
             (most.max(gain), least.max(-gain))
@@ -210,14 +182,14 @@ impl<'a> Sight<'a> {
     }
 
     /// What is noticed of a shadow on a new cell.
-    fn shadow_traits(&self, symbol: Symbol, to: Cell, notice: &mut dyn FnMut(usize)) {
+    fn shadow_traits(&self, symbol: Symbol, to: Cell, notice: &mut impl FnMut(usize)) {
         let view = self.views[symbol.index()];
         let time = self.stage * 3 + view;
-        for colour in COLOURS {
+        for colour in Colour::ALL {
             let left = self.left(view, colour);
             if left > 0 {
-                let kind = self.join(view, colour, to).kind();
-                notice(PLACE + (time * LEADS * SIZES * 3 + kind) * 2 + usize::from(left > 1));
+                let kind = usize::from(self.join(view, colour, to).kind);
+                notice(PLACE + (time * KINDS + kind) * 2 + usize::from(left > 1));
             }
         }
         let (most, least) = self.lures(view, to);
@@ -227,21 +199,24 @@ impl<'a> Sight<'a> {
         notice(ROOM + time * 7 + room);
     }
 
-    /// What is noticed of both together: a shadow beside the group that its stone just made.
-    fn pair_traits(&self, stone: Stone, to: Cell, notice: &mut dyn FnMut(usize)) {
+    /// The cells beside the group that a stone makes.
+    fn beside(&self, stone: Stone) -> u64 {
+        let Some(cell) = self.position.shadow(stone.symbol) else { return 0 };
+        self.group(cell.bit(), self.position.colour_sets()[stone.colour.index()]).1
+    }
+
+    /// What is noticed of a shadow beside the group that its stone just made.
+    fn beside_traits(&self, stone: Stone, notice: &mut impl FnMut(usize)) {
         let Some(cell) = self.position.shadow(stone.symbol) else { return };
         let view = self.views[stone.symbol.index()];
         let join = self.join(view, stone.colour, cell);
-        let around = join.around | self.game.board().adjacent(cell.bit());
-        if around & to.bit() != 0 {
-            let left = self.left(view, stone.colour).clamp(1, 3) - 1;
-            let time = self.stage * 3 + view;
-            notice(PAIR + (time * LEADS * SIZES + join.form()) * 3 + left);
-        }
+        let left = self.left(view, stone.colour).clamp(1, 3) - 1;
+        let time = self.stage * 3 + view;
+        notice(BESIDE + (time * (KINDS / 3) + usize::from(join.kind / 3)) * 3 + left);
     }
 
     /// What is noticed of ending the turn.
-    fn end_traits(&self, notice: &mut dyn FnMut(usize)) {
+    fn end_traits(&self, notice: &mut impl FnMut(usize)) {
         if let Some(used) = self.position.used() {
             notice(END + self.stage * 3 + self.views[used.index()]);
         }
@@ -253,18 +228,33 @@ impl<'a> Sight<'a> {
         let mut stones = [None; 9];
         let mut cells = [[None; 64]; 3];
         for (&action, weight) in actions.iter().zip(weights) {
-            *weight = match action {
+            let sum = match action {
                 Action::Stone { stone, to } => {
-                    let here = stones[stone.number()]
-                        .get_or_insert_with(|| of.sum(|notice| self.stone_traits(stone, notice)));
-                    let there = cells[stone.symbol.index()][to.index()]
-                        .get_or_insert_with(|| of.sum(|notice| self.shadow_traits(stone.symbol, to, notice)));
-                    *here + *there + of.sum(|notice| self.pair_traits(stone, to, notice))
+                    let Glance { sum, beside, more } =
+                        *stones[stone.number()].get_or_insert_with(|| self.glance(stone, of));
+                    let there = *cells[stone.symbol.index()][to.index()].get_or_insert_with(|| {
+                        let mut sum = 0;
+                        self.shadow_traits(stone.symbol, to, &mut of.add_to(&mut sum));
+                        sum
+                    });
+                    sum + there + if beside & to.bit() == 0 { 0 } else { more }
                 }
-                Action::End => of.sum(|notice| self.end_traits(notice)),
-                Action::Shadow { .. } => 0.0,
+                Action::End => {
+                    let mut sum = 0;
+                    self.end_traits(&mut of.add_to(&mut sum));
+                    sum
+                }
+                Action::Shadow { .. } => 0,
             };
+            *weight = f32::from(sum) * WEIGHT_STEP;
         }
+    }
+
+    fn glance(&self, stone: Stone, of: &Weights) -> Glance {
+        let mut glance = Glance { sum: 0, beside: self.beside(stone), more: 0 };
+        self.stone_traits(stone, &mut of.add_to(&mut glance.sum));
+        self.beside_traits(stone, &mut of.add_to(&mut glance.more));
+        glance
     }
 
     /// Everything that is noticed of an action.
@@ -273,10 +263,21 @@ impl<'a> Sight<'a> {
             Action::Stone { stone, to } => {
                 self.stone_traits(stone, &mut notice);
                 self.shadow_traits(stone.symbol, to, &mut notice);
-                self.pair_traits(stone, to, &mut notice);
+                if self.beside(stone) & to.bit() != 0 {
+                    self.beside_traits(stone, &mut notice);
+                }
             }
             Action::End => self.end_traits(&mut notice),
             Action::Shadow { .. } => {}
         }
     }
+}
+
+/// How promising a stone looks.
+#[derive(Clone, Copy)]
+struct Glance {
+    sum: i16,
+    /// The cells beside the group it makes, and what it adds when the shadow goes there.
+    beside: u64,
+    more: i16,
 }

@@ -34,6 +34,7 @@ page-level = Level { $level }
 ## During a game
 
 page-board = Board
+page-on-board = What lies on the board
 page-thinking = thinking…
 page-thinks = { $player } is thinking…
 page-to-act = to act
@@ -41,6 +42,7 @@ page-out = out
 page-zoom-in = Closer
 page-zoom-out = Further away
 page-zoom-fit = Show everything
+page-zoom-beyond = There is more
 page-tap-again = Tap again to play it.
 page-confirm-prompt = Is that your turn? Confirm it, or take a step back.
 page-looking-back = You are looking back.
@@ -51,7 +53,9 @@ page-more = More
 page-take-back = Take back my turn
 page-take-back-here = Play on from here
 page-hint = Hint
+page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
+page-see-ruling = See the ruling
 page-offer-draw = Offer a draw
 page-draw-declined = { $player } declines the draw.
 page-resign = Resign
@@ -116,3 +120,8 @@ page-setting-coordinates = Coordinates along the board
 page-setting-touch-preview = On touch, the first tap shows and the second plays
 page-setting-confirm-turns = Confirm every turn
 page-setting-aids = Show aids (Ní-Ju’s red discs)
+
+## The rules pages
+
+page-diagram-steps = What happens here
+page-diagram-before = Before. Go on to see what happens.

@@ -20,4 +20,3 @@ link-damaged = This link is damaged: a part of it is missing or was changed.
 ## Engines
 
 engine-player = There is no such opponent. There are level:1 to level:8, and best.
-engine-other-game = This opponent is thinking about another game.

@@ -34,6 +34,7 @@ page-level = レベル{ $level }
 ## 対局中
 
 page-board = 盤
+page-on-board = 盤面の様子
 page-thinking = 考えています…
 page-thinks = { $player }が考えています…
 page-to-act = 手番
@@ -41,6 +42,7 @@ page-out = 脱落
 page-zoom-in = 近づく
 page-zoom-out = 離れる
 page-zoom-fit = 全体を見る
+page-zoom-beyond = 続きがあります
 page-tap-again = もう一度タップすると打ちます。
 page-confirm-prompt = この手番でよければ確定してください。一歩戻ることもできます。
 page-looking-back = 前の局面を見ています。
@@ -51,7 +53,9 @@ page-more = その他
 page-take-back = 待ったをする
 page-take-back-here = ここから指し直す
 page-hint = ヒント
+page-hint-coming = よい手を探しています…
 page-hint-is = 強いプレイヤーなら { $action } を選びます。
+page-see-ruling = 裁定を見る
 page-offer-draw = 引き分けを申し込む
 page-draw-declined = { $player }は引き分けを断りました。
 page-resign = 投了
@@ -112,3 +116,8 @@ page-setting-coordinates = 盤の座標
 page-setting-touch-preview = タッチでは一度目で見せ、二度目で打つ
 page-setting-confirm-turns = 手番を毎回確定する
 page-setting-aids = 補助を見せる（Ní-Juの赤い円盤）
+
+## ルールのページ
+
+page-diagram-steps = ここで起きること
+page-diagram-before = はじめの局面です。矢印で先へ進めます。

@@ -20,4 +20,3 @@ link-damaged = リンクが壊れています。一部が欠けているか、�
 ## 相手
 
 engine-player = そのような相手はいません。level:1からlevel:8までと、bestがいます。
-engine-other-game = この相手は別のゲームを考えています。

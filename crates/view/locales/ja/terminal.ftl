@@ -1,5 +1,7 @@
 # コマンドラインと端末での対局のことば。
 
+diagram-played = 続いて { $action }：
+
 cli-error = エラー：
 cli-file = { $file }：{ $why }
 

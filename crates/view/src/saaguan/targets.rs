@@ -130,9 +130,10 @@ fn robot_target(game: &Saaguan, position: &Position, choice: u32) -> (String, Me
 
 fn new_robot_target(game: &Saaguan, position: &Position) -> (String, Message, Spot) {
     let player = game.to_act(position).expect("something can be picked, so somebody is to act");
-    let (side, name) = match position.reserve(player) {
-        0 => (Side::Recycler, "saaguan-target-recycled"),
-        _ => (Side::Reserve, "saaguan-target-new"),
+    let (side, name) = if position.is_recycling(player) {
+        (Side::Recycler, "saaguan-target-recycled")
+    } else {
+        (Side::Reserve, "saaguan-target-new")
     };
     ("new".to_owned(), Message::new(name), Spot::Piece(tray_id(game, side, player), ROBOT_ITEM.to_owned()))
 }

@@ -13,9 +13,6 @@ const STONE: usize = 1;
 const CELL: usize = 2;
 const BUTTON: usize = 3;
 
-/// Groups with fewer stones score nothing and are not worth a word.
-const SMALLEST_TOLD: usize = 3;
-
 impl Pickable for Saiju {
     const SLOTS: &'static [&'static str] = &["shadow", "stone", "cell", "button"];
 
@@ -71,7 +68,8 @@ impl Pickable for Saiju {
     fn account(table: &Table<Saiju>) -> Vec<Entry> {
         let game = table.game();
         let mut groups = game.groups(table.position());
-        groups.retain(|group| group.cells.len() >= SMALLEST_TOLD);
+        // Those that are too small are not worth a word.
+        groups.retain(|group| group.cells.len() >= Group::SMALLEST);
         groups.iter().map(|group| entry(game, group)).collect()
     }
 

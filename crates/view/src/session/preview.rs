@@ -5,8 +5,8 @@ use banmen_rules::{Arg, Message, Seat};
 use super::{Sentence, Session};
 use crate::seen::Step;
 use crate::targets::{Aim, Entry, Spot, Target};
-use crate::wording::{place, points, seat};
-use crate::{Piece, Scene, Seen, Walker, wire};
+use crate::wording::{points, seat};
+use crate::{Piece, Point, Scene, Seen, Walker, wire};
 
 impl Session {
     /// What is picked of the next action, and what can be picked now.
@@ -14,13 +14,13 @@ impl Session {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
         let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
+        let scene = self.table.scene();
+        let target = |target| self.target(target, &scene);
         let picked = walker.picked().into_iter();
         wire::Walk {
-            picked: picked
-                .map(|(target, by_itself)| wire::Picked { target: self.target(target), by_itself })
-                .collect(),
-            next: walker.next().into_iter().map(|target| self.target(target)).collect(),
-            instead: walker.instead().into_iter().map(|target| self.target(target)).collect(),
+            picked: picked.map(|(own, by_itself)| wire::Picked { target: target(own), by_itself }).collect(),
+            next: walker.next().into_iter().map(target).collect(),
+            instead: walker.instead().into_iter().map(target).collect(),
             prefer: prefer.map(str::to_owned),
             prompt: prompt.unwrap_or_default(),
             action,
@@ -51,6 +51,11 @@ impl Session {
     pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
         let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
         self.teller().why_not(&refusal)
+    }
+
+    /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
+    pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
+        self.table.place_at(point).map(|place| self.why_not(&Aim::Place(place)))
     }
 
     /// What can be said of something that no rule has words for.
@@ -100,13 +105,13 @@ impl Session {
         let mut frames = Vec::with_capacity(steps.len());
         for step in steps {
             step.patches.iter().cloned().for_each(|patch| shown.apply(patch));
-            frames.push(teller.frame(step));
+            frames.push(teller.frame(step, shown));
         }
         if self.aids {
             let aids = table.aids(shown);
             aids.iter().cloned().for_each(|patch| shown.apply(patch));
             if let Some(last) = frames.last_mut() {
-                last.patches.extend(teller.patches(aids));
+                last.patches.extend(teller.patches(aids, shown));
             }
         }
         frames
@@ -124,21 +129,24 @@ impl Session {
         table.account().into_iter().map(entry).collect()
     }
 
-    fn target(&self, target: Target) -> wire::Target {
-        let name = self.words.say(&target.name);
-        wire::Target { id: target.id, slot: target.slot.to_owned(), name, spot: spot(target.spot) }
+    fn target(&self, target: Target, scene: &Scene) -> wire::Target {
+        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot, scene));
+        wire::Target { id: target.id, slot: target.slot.to_owned(), name, spot }
     }
-}
 
-fn spot(spot: Spot) -> wire::Spot {
-    match spot {
-        Spot::Places(places) => wire::Spot::Places { places, opens: None },
-        Spot::Opens(id, ground) => wire::Spot::Places { places: vec![id], opens: Some(place(&ground)) },
-        Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },
-        Spot::Direction { around, degrees, ahead } => {
-            wire::Spot::Direction { around, degrees: degrees.into(), places: ahead.into_iter().collect() }
+    fn spot(&self, spot: Spot, scene: &Scene) -> wire::Spot {
+        match spot {
+            Spot::Places(places) => wire::Spot::Places { places, opens: None },
+            Spot::Opens(id, ground) => {
+                let opens = Some(self.teller().place(scene, &ground));
+                wire::Spot::Places { places: vec![id], opens }
+            }
+            Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },
+            Spot::Direction { around, degrees, ahead } => {
+                wire::Spot::Direction { around, degrees: degrees.into(), places: ahead.into_iter().collect() }
+            }
+            Spot::Button => wire::Spot::Button,
         }
-        Spot::Button => wire::Spot::Button,
     }
 }
 

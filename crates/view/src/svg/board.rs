@@ -106,8 +106,8 @@ impl Artist<'_> {
             }
             for layer in &look.layers {
                 let turn = match layer.turn {
-                    0 => String::new(),
-                    turn => format!(r#" transform="rotate({turn})""#),
+                    None | Some(0) => String::new(),
+                    Some(turn) => format!(r#" transform="rotate({turn})""#),
                 };
                 svg.line(&format!(r##"<use href="#{}"{turn}/>"##, escape(&layer.symbol)));
             }

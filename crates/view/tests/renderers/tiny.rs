@@ -32,6 +32,7 @@ pub(crate) fn scene() -> Scene {
     let mut scene = Scene {
         game: "tiny",
         pitch: Pitch { column: 250, line: 500 },
+        open: false,
         places: squares().collect(),
         pieces: [].into(),
         beams: [].into(),

@@ -26,7 +26,8 @@ fn point(at: Point) -> Value {
 }
 
 fn placed(id: &str, look: &Look, at: Point) -> Value {
-    let layers = look.layers.iter().map(|layer| json!({ "symbol": layer.symbol, "turn": layer.turn }));
+    let layers =
+        look.layers.iter().map(|layer| json!({ "symbol": layer.symbol, "turn": layer.turn.unwrap_or(0) }));
     json!({ "id": id, "class": look.class, "at": point(at), "layers": layers.collect::<Vec<_>>() })
 }
 
