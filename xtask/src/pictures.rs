@@ -31,7 +31,7 @@ pub(crate) fn run() -> Done {
     }
     let (record, film) = FILM;
     let how =
-        ["--board", "--no-coordinates", "--size", "280", "--pause", "600", "--record", record, "--apng"];
+        ["--board", "--no-coordinates", "--size", "240", "--pause", "600", "--record", record, "--apng"];
     render(film, &[], &how)?;
     let mut take = npm::script(SOURCE, "pictures");
     take.env("BANMEN", built_for_tests("banmen")).env("BANMEN_CHROMIUM", setup::CHROMIUM);

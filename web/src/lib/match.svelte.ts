@@ -174,8 +174,9 @@ export class Match {
     const ended = this.status.turnBegins || this.outcome !== null;
     this.waiting = ended && settings().confirmTurns;
     if (this.waiting) return;
-    if (ended) this.confirm();
-    else this.#offer();
+    if (ended) return this.confirm();
+    this.#keep();
+    this.#offer();
   }
 
   /** The turn stands as it is. */
@@ -191,6 +192,7 @@ export class Match {
   stepBack(): void {
     this.#session.takeBackStep();
     this.#returned();
+    this.#keep();
   }
 
   /** Goes back to after so many moves, for good. */

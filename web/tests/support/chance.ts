@@ -15,10 +15,17 @@ export function chance(seed: number): (below: number) => number {
 export async function fixChance(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEY = "chance-of-the-tests";
+    let state = 1;
     const draw = (): number => {
-      // A page that is loaded later goes on where the one before ended.
-      const state = (Math.imul(Number(sessionStorage.getItem(KEY) ?? 1), 1_664_525) + 1_013_904_223) >>> 0;
-      sessionStorage.setItem(KEY, String(state));
+      const next = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) >>> 0;
+      try {
+        // A page that is loaded later goes on where the one before ended.
+        state = next(Number(sessionStorage.getItem(KEY) ?? state));
+        sessionStorage.setItem(KEY, String(state));
+      } catch {
+        // A page that is nobody's keeps nothing.
+        state = next(state);
+      }
       return state;
     };
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
