@@ -7,7 +7,7 @@ import { isTold, Show } from "./show.svelte";
 import { touched } from "./stage";
 import { keep } from "./store";
 import type { StoredGame } from "./stored";
-import type { Entry, Frame, Outcome, Played, Point, Preview, Status, Turn, Walk, WhyNot } from "./wire";
+import type { Entry, Frame, Outcome, Played, Point, Preview, Status, Story, Turn, Walk, WhyNot } from "./wire";
 import { say, sentence, words } from "./words.svelte";
 
 /** How much is told beforehand of what an action would do; the board shows the rest. */
@@ -42,10 +42,9 @@ export class Match {
   #session: Session;
   #stop = new AbortController();
 
-  constructor(stored: StoredGame, session?: Session) {
-    const { game, start, moves } = stored.story;
+  constructor(stored: StoredGame) {
     this.stored = stored;
-    this.#session = session ?? new Session(words(), game, start ?? undefined, moves);
+    this.#session = resumed(stored.story);
     this.#session.showAids(settings().aids);
     this.#look();
     this.last = this.#lastTurn();
@@ -428,6 +427,17 @@ export class Match {
   #tell(error: unknown): void {
     if (!(error instanceof Stopped)) this.notice = { sentence: sentence(error), rule: null };
   }
+}
+
+/** A game as it was left: the steps of a turn that goes on can still be taken back. */
+function resumed({ game, start, moves }: Story): Session {
+  const session = new Session(words(), game, start ?? undefined, moves);
+  const turn = session.turns().at(-1);
+  const { turnBegins, toAct } = session.status();
+  if (!turn || turnBegins || toAct === null) return session;
+  session.goTo(turn.first);
+  turn.moves.forEach((move) => session.play(move));
+  return session;
 }
 
 function rest(milliseconds: number): Promise<void> {
