@@ -14,14 +14,17 @@ use pulldown_cmark::{Event, html};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let mut code = String::new();
     println!("cargo::rerun-if-changed=src/parts.rs");
-    list("LOCALES: &[(&str, &str, &str)]", "locales", &mut code, include)?;
-    list("RULES: &[(&str, &str, &str)]", "rules", &mut code, include)?;
-    list("RULES_FOR_PAGES: &[(&str, &str, &[(&str, &str)])]", "rules", &mut code, for_pages)?;
+    let mut code = String::from(FILES);
+    list("LOCALES: Files<&str>", "locales", &mut code, include)?;
+    list("RULES: Files<&str>", "rules", &mut code, include)?;
+    list("RULES_FOR_PAGES: Files<&[(&str, &str)]>", "rules", &mut code, for_pages)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), code)?;
     Ok(())
 }
+
+/// How the constants are written: language, name, and what there is to say of the file.
+const FILES: &str = "type Files<T> = &'static [(&'static str, &'static str, T)];\n";
 
 /// Writes a constant: all files `folder/LANGUAGE/NAME.*` as (language, name, what there is to say of it).
 fn list(
