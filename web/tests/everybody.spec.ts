@@ -53,7 +53,7 @@ for (const theme of ["light", "dark", "contrast"]) {
       await page.getByRole("button", { name: "Rules" }).click();
       await page.getByRole("button", { name: "More" }).click();
       expect(await findings(page), `${game} with its rules and everything that can be done`).toEqual([]);
-      await page.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "Close", exact: true }).click();
       await page.getByRole("button", { name: "Resign" }).click();
       expect(await findings(page), `${game}: really?`).toEqual([]);
       await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
