@@ -6,16 +6,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Step, cargo, command, is_newer, target, top};
-use crate::{Done, npm, setup};
+use crate::{Done, setup};
 
 /// The page takes the module from here; git does not keep it.
 const FOLDER: &str = "web/src/wasm";
-/// What belongs beside the module.
-const GLUE: [&str; 3] = ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts"];
 const MODULE: &str = "banmen_wasm_bg.wasm";
+/// The module and what belongs beside it.
+const FILES: [&str; 4] = ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts", MODULE];
 /// The profile in which the module is small.
 const PROFILE: &str = "page";
-/// The package that knows wasm-bindgen's format, and the npm package that makes modules smaller.
+/// The package that knows wasm-bindgen's format.
 const TOOLS: &str = "tools/bindgen";
 
 /// Compiles the module, and writes it for the page unless it is there already.
@@ -23,7 +23,6 @@ pub(crate) fn run() -> Done {
     setup::compiler()?;
     let compiled = compile()?;
     let binder = binder()?;
-    npm::install(TOOLS)?;
     let written = top().join(FOLDER).join(MODULE);
     if is_newer(&written, &compiled) && is_newer(&written, &binder) {
         eprintln!("   {FOLDER} is up to date");
@@ -33,8 +32,7 @@ pub(crate) fn run() -> Done {
     let mut bind = command(binder);
     bind.args([&compiled, &bound]);
     Step::begin("bind the module to JavaScript").run(bind)?;
-    write(&bound).map_err(|error| format!("{FOLDER} cannot be written: {error}"))?;
-    optimise(&bound.join(MODULE), &written)
+    write(&bound).map_err(|error| format!("{FOLDER} cannot be written: {error}"))
 }
 
 /// Compiles the crate for the browser with whichever toolchain can do it.
@@ -56,21 +54,13 @@ fn binder() -> Result<PathBuf, String> {
     Ok(folder.join("debug/banmen-bindgen"))
 }
 
-/// Puts what belongs beside the module where the page takes it from.
+/// Puts the module and what belongs beside it where the page takes them from.
 fn write(bound: &Path) -> std::io::Result<()> {
     fs::create_dir_all(top().join(FOLDER))?;
-    for name in GLUE {
+    for name in FILES {
         fs::copy(bound.join(name), top().join(FOLDER).join(name))?;
     }
     Ok(())
-}
-
-/// Makes the module smaller. Stronger levels arrange the code so that it packs worse.
-fn optimise(bound: &Path, written: &Path) -> Done {
-    let mut optimise = command("node");
-    optimise.arg(format!("{TOOLS}/node_modules/binaryen/bin/wasm-opt"));
-    optimise.arg("-O1").arg(bound).arg("-o").arg(written);
-    Step::begin("optimise the module").run(optimise)
 }
 
 /// A folder of its own, for another compiler may build it.
