@@ -1,12 +1,26 @@
 //! From weights, which are logarithms, to priors, which add up to 1.
 
-/// Priors proportional to the exponentials of weights, the greatest of which comes first.
-pub(crate) fn soften<A>(order: &[(A, f32)], sharpness: f32) -> Vec<f32> {
-    let Some((_, top)) = order.first() else { return Vec::new() };
-    let soft = |weight: f32| exponential((weight - top) * sharpness);
-    let raw: Vec<f32> = order.iter().map(|(_, weight)| soft(*weight)).collect();
-    let sum: f32 = raw.iter().sum();
-    raw.into_iter().map(|chance| chance / sum).collect()
+/// The places of the greatest weights, at most so many, the greatest first; of equal ones the first.
+pub(crate) fn most_promising(weights: &[f32], count: usize) -> Vec<u32> {
+    let by_weight = |one: &u32, other: &u32| {
+        weights[*other as usize].total_cmp(&weights[*one as usize]).then(one.cmp(other))
+    };
+    let mut places: Vec<u32> = (0..weights.len() as u32).collect();
+    if count < places.len() {
+        places.select_nth_unstable_by(count, by_weight);
+        places.truncate(count);
+    }
+    places.sort_unstable_by(by_weight);
+    places
+}
+
+/// Priors, proportional to the exponentials of the weights, of those at some places, the most promising first.
+pub(crate) fn soften(weights: &[f32], places: &[u32], sharpness: f32) -> Vec<f32> {
+    let Some(&first) = places.first() else { return Vec::new() };
+    let top = weights[first as usize];
+    let chance = |weight: f32| exponential((weight - top) * sharpness);
+    let sum: f32 = weights.iter().map(|weight| chance(*weight)).sum();
+    places.iter().map(|place| chance(weights[*place as usize]) / sum).collect()
 }
 
 /// The exponential of a number that is not above 0, to four digits; 0 for all far below.
@@ -44,8 +58,20 @@ mod tests {
 
     #[test]
     fn priors_add_up_to_one() {
-        let priors = soften(&[('a', 3.5), ('b', 0.0), ('c', -2.0), ('d', -100.0)], 1.0);
+        let weights = [0.0, -2.0, 3.5, -100.0, 0.0];
+        let places = most_promising(&weights, 5);
+        assert_eq!(places, [2, 0, 4, 1, 3]);
+        let priors = soften(&weights, &places, 1.0);
         assert!((priors.iter().sum::<f32>() - 1.0).abs() < 1e-6);
-        assert!(priors.is_sorted_by(|one, next| one > next) && priors[3] == 0.0);
+        assert!(priors.is_sorted_by(|one, next| one >= next) && priors[4] == 0.0);
+    }
+
+    #[test]
+    fn the_most_promising_are_the_first_of_all() {
+        let weights: Vec<f32> = (0..100).map(|number| (number * 37 % 10) as f32).collect();
+        let all = most_promising(&weights, 100);
+        for count in 0..100 {
+            assert_eq!(most_promising(&weights, count), all[..count]);
+        }
     }
 }

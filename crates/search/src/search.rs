@@ -13,7 +13,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::mind::plain_copy;
-use crate::prior::{exponential, soften};
+use crate::prior::{exponential, most_promising, soften};
 use crate::scores::ScoreSums;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
 use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
@@ -283,21 +283,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
         let blinkers = Blinkers::new(&self.params);
         blinkers.mistake(&self.game, position, &self.actions, &mut self.weights);
-        let mut order: Vec<_> = self.actions.iter().copied().zip(self.weights.iter().copied()).collect();
-        if self.tree.node(node).part().is_none() && self.set_parts(position, node, &order) {
+        if self.tree.node(node).part().is_none() && self.set_parts(position, node) {
             return;
         }
-        // Equal weights are told apart by the action, so that the order is the same everywhere.
-        let by_weight = |one: &(G::Action, f32), other: &(G::Action, f32)| {
-            other.1.total_cmp(&one.1).then(one.0.cmp(&other.0))
-        };
-        if keep < order.len() {
-            order.select_nth_unstable_by(keep, by_weight);
-        }
-        order[..keep].sort_unstable_by(by_weight);
-        let priors = soften(&order, self.params.sharpness);
-        let choices = order.iter().map(|(action, _)| Choice::Action(*action));
-        let children: Vec<_> = choices.zip(priors).take(keep).collect();
+        let order = most_promising(&self.weights, keep);
+        let priors = soften(&self.weights, &order, self.params.sharpness);
+        let choices = order.iter().map(|place| Choice::Action(self.actions[*place as usize]));
+        let children: Vec<_> = choices.zip(priors).collect();
         self.tree.set_children(node, &children, self.actions.len());
     }
 
@@ -315,11 +307,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Gives a node children that are parts of actions; false where knowledge divides none.
-    fn set_parts(&mut self, position: &G::Position, node: NodeId, order: &[(G::Action, f32)]) -> bool {
-        let mut choices: Vec<(Choice<G::Action>, f32)> = Vec::new();
+    fn set_parts(&mut self, position: &G::Position, node: NodeId) -> bool {
+        let mut choices: Vec<Choice<G::Action>> = Vec::new();
+        let mut sums: Vec<f32> = Vec::new();
         let mut is_divided = false;
-        let top = order.iter().map(|(_, weight)| *weight).fold(f32::NEG_INFINITY, f32::max);
-        for &(action, weight) in order {
+        let top = self.weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for (&action, &weight) in self.actions.iter().zip(&self.weights) {
             let part = self.knowledge.part(position, action);
             is_divided |= part.is_some();
             if !is_divided {
@@ -328,18 +321,19 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let choice = part.map_or(Choice::Action(action), Choice::Part);
             let chance = exponential(weight - top);
             // Actions that share a part are often listed side by side.
-            match choices.iter_mut().rev().find(|(known, _)| *known == choice) {
+            match choices.iter().rposition(|known| *known == choice) {
                 // A part is as promising as all actions together that have it.
-                Some((_, sum)) => *sum += chance,
-                None => choices.push((choice, chance)),
+                Some(place) => sums[place] += chance,
+                None => {
+                    choices.push(choice);
+                    sums.push(chance);
+                }
             }
         }
-        for (_, sum) in &mut choices {
-            *sum = libm::logf(*sum);
-        }
-        choices.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let priors = soften(&choices, self.params.sharpness);
-        let children: Vec<_> = choices.iter().map(|(choice, _)| *choice).zip(priors).collect();
+        sums.iter_mut().for_each(|sum| *sum = libm::logf(*sum));
+        let order = most_promising(&sums, sums.len());
+        let priors = soften(&sums, &order, self.params.sharpness);
+        let children: Vec<_> = order.iter().map(|place| choices[*place as usize]).zip(priors).collect();
         self.tree.set_children(node, &children, children.len());
         true
     }
@@ -474,14 +468,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let node = self.tree.node(*child);
             node.visits > 0 || !node.proven.is_empty()
         };
-        let mut children: Vec<_> = self.tree.root_actions().filter(is_known).collect();
-        if let Some(seat) = seat {
-            children.sort_by(|&one, &other| {
-                self.rank(other, seat).partial_cmp(&self.rank(one, seat)).expect("worths are numbers")
-            });
-        }
+        let children = self.tree.root_actions().filter(is_known);
+        let ranked = children.map(|both| (seat.map(|seat| self.rank(both, seat)), both.1)).collect();
         let lines: Vec<_> =
-            children.into_iter().take(most_lines).map(|(_, child)| self.line(child)).collect();
+            best_first(ranked).into_iter().take(most_lines).map(|child| self.line(child)).collect();
         let proven = !self.tree.node(ROOT).proven.is_empty() || self.solver.best().is_some();
         let scores = lines.first().and_then(|line| line.scores.clone());
         Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, lines }
@@ -490,7 +480,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain
     /// draw is as good as the most visited action when that is worth no more. Of parts of actions, too, the
     /// most visited comes first.
-    fn rank(&self, (part, child): (NodeId, NodeId), seat: Seat) -> (f32, f32, f32, f32) {
+    fn rank(&self, (part, child): (NodeId, NodeId), seat: Seat) -> Rank {
         let node = self.tree.node(child);
         let mean = if node.visits == 0 && node.proven.is_empty() { 0.0 } else { self.tree.mean(child, seat) };
         if node.proven.is_empty() {
@@ -579,6 +569,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.tree.node_mut(ROOT).proven = Seats::NONE;
         }
     }
+}
+
+/// How good an action is, what counts most first.
+type Rank = (f32, f32, f32, f32);
+
+/// The nodes in the order of their ranks. The same sorter serves all games, which keeps the program small.
+fn best_first(mut ranked: Vec<(Option<Rank>, NodeId)>) -> Vec<NodeId> {
+    ranked.sort_by(|one, other| other.0.partial_cmp(&one.0).expect("worths are numbers"));
+    ranked.into_iter().map(|(_, child)| child).collect()
 }
 
 /// Far less than any chance: what a certain loss is worth.
