@@ -13,9 +13,9 @@ export interface Frame {
 const RIM = 240;
 
 /** The frame of all places and, if they are shown, of the coordinates. */
-export function boardFrame(scene: Scene, coordinates: boolean): Frame {
-  const outlines = Object.values(scene.places).flatMap((place) => place.outline);
-  const points = coordinates ? [...outlines, ...scene.labels.map((label) => label.at)] : outlines;
+export function boardFrame({ places, labels }: Pick<Scene, "places" | "labels">, coordinates: boolean): Frame {
+  const outlines = Object.values(places).flatMap((place) => place.outline);
+  const points = coordinates ? [...outlines, ...labels.map((label) => label.at)] : outlines;
   return grown(around(points.length > 0 ? points : [{ x: -500, y: -500 }, { x: 500, y: 500 }]), RIM);
 }
 
@@ -72,8 +72,8 @@ export function outline(place: Place): string {
 }
 
 /** Whether the places lie on cloth instead of a board of their own. */
-export function isOnCloth(scene: Scene): boolean {
-  return Object.values(scene.places).every((place) => place.ground === "table");
+export function isOnCloth(places: Record<string, Place>): boolean {
+  return Object.values(places).every((place) => place.ground === "table");
 }
 
 /** A point at a distance, clockwise from up. */

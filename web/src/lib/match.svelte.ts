@@ -2,6 +2,7 @@
 
 import { Session } from "./banmen";
 import { ask, Stopped } from "./engine";
+import { keeping } from "./keeping";
 import { settings } from "./settings.svelte";
 import { isTold, Show } from "./show.svelte";
 import { touched } from "./stage";
@@ -101,7 +102,7 @@ export class Match {
     try {
       const walk = this.#session.pick(id);
       const { action } = walk;
-      this.walk = walk;
+      this.walk = keeping(this.walk, walk);
       if (action !== null) await this.play(action);
     } catch (error) {
       this.#tell(error);
@@ -120,11 +121,11 @@ export class Match {
   }
 
   /** What the action that is shown beforehand would change in how the points come about. */
-  get gains(): Entry[] {
+  gains: Entry[] = $derived.by(() => {
     if (!this.preview) return [];
     const before = new Set(this.#session.account().map((entry) => entry.sentence));
     return this.preview.account.filter((entry) => entry.points !== 0 && !before.has(entry.sentence));
-  }
+  });
 
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {
@@ -142,7 +143,7 @@ export class Match {
   unpick(): void {
     if (!this.picking) return;
     this.#forgetAsides();
-    this.walk = this.#session.unpick();
+    this.walk = keeping(this.walk, this.#session.unpick());
   }
 
   whyNotPlace(place: string): void {
@@ -359,7 +360,7 @@ export class Match {
   #ask(seat: number, more: { draw?: number[] }, signal?: AbortSignal) {
     const player = this.stored.sitters[seat] ?? "level:1";
     const seed = (this.stored.seed + this.status.moves) >>> 0;
-    return ask({ story: $state.snapshot(this.#session.story()), player, seed, ...more }, signal);
+    return ask({ story: this.#session.story(), player, seed, ...more }, signal);
   }
 
   /** Makes a move that ends the game, or a player's part in it. */
@@ -401,8 +402,8 @@ export class Match {
   }
 
   #look(): void {
-    this.status = this.#session.status();
-    this.turns = this.#session.turns();
+    this.status = keeping(this.status, this.#session.status());
+    this.turns = keeping(this.turns, this.#session.turns());
   }
 
   #lastTurn(): string[] {

@@ -1,5 +1,6 @@
 // Shows what happens, frame after frame, with its caption.
 
+import { breath } from "./breath";
 import { PACE } from "./preferences";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
@@ -41,12 +42,16 @@ export class Show {
     this.#hurry = false;
     this.running = true;
     this.captions = [];
+    await this.#breath();
     for (const frame of frames) {
+      if (run !== this.#run) return false;
       this.frame(frame);
       await this.#wait(this.#length(frame));
-      if (run !== this.#run) return false;
     }
+    if (run !== this.#run) return false;
     this.stage = set(after, this.stage);
+    await this.#breath();
+    if (run !== this.#run) return false;
     this.running = false;
     return true;
   }
@@ -62,6 +67,11 @@ export class Show {
   skip(): void {
     this.#hurry = true;
     this.#wake?.();
+  }
+
+  /** What happens before and after is not done in the same frame of the screen. */
+  async #breath(): Promise<void> {
+    if (settings().speed !== "instant") await breath();
   }
 
   #length(frame: Frame): number {

@@ -1,6 +1,7 @@
 // What is on the board right now: a scene that patches change one by one, with pieces that keep their identity
 // while they move, so that they can be seen moving.
 
+import { keeping } from "./keeping";
 import type { Frame, Patch, Piece, Scene } from "./wire";
 
 /** A piece as it is drawn. */
@@ -21,15 +22,22 @@ export interface Stage {
 let keys = 0;
 
 /** A scene, all of it at once. Pieces that lie where they lay keep their identity. */
-export function set(scene: Scene, before?: Stage): Stage {
+export function set(fresh: Scene, before?: Stage): Stage {
+  const scene = before ? keeping(before.scene, fresh) : fresh;
   const known = new Map(before?.actors.map((actor) => [actor.place, actor]));
   const actors = Object.entries(scene.pieces).map(([place, piece]) => {
     const old = known.get(place);
     return old && old.piece.symbol === piece.symbol
-      ? { ...old, piece, angle: turned(old.angle, piece.turn) }
+      ? shownAs(old, piece)
       : { key: ++keys, place, piece, angle: piece.turn };
   });
   return { scene, actors };
+}
+
+/** An actor whose piece now is so; the same one where it was. */
+function shownAs(actor: Actor, piece: Piece): Actor {
+  const angle = turned(actor.angle, piece.turn);
+  return actor.piece === piece && actor.angle === angle ? actor : { ...actor, piece, angle };
 }
 
 /** The stage after a frame. */
@@ -68,10 +76,7 @@ function moved(actors: Actor[], scene: Scene, patch: Patch): Actor[] {
     case "turn":
     case "mark":
     case "unmark":
-      return at(patch.place, (actor) => {
-        const piece = scene.pieces[patch.place] ?? actor.piece;
-        return { ...actor, piece, angle: turned(actor.angle, piece.turn) };
-      });
+      return at(patch.place, (actor) => shownAs(actor, scene.pieces[patch.place] ?? actor.piece));
     default:
       return actors;
   }
