@@ -380,10 +380,11 @@ export class Match {
 
   async #happen(played: Played): Promise<boolean> {
     this.notice = null;
-    const begins = this.status.turnBegins;
-    this.last = begins ? touched(played.frames) : [...new Set([...this.last, ...touched(played.frames)])];
-    this.#look();
-    return this.show.run(played.frames, played.scene);
+    return this.show.run(played.frames, played.scene, () => {
+      const begins = this.status.turnBegins;
+      this.last = begins ? touched(played.frames) : [...new Set([...this.last, ...touched(played.frames)])];
+      this.#look();
+    });
   }
 
   #returned(): void {

@@ -36,12 +36,20 @@ export class Show {
     this.stage = set(scene, this.stage.scene === EMPTY ? undefined : this.stage);
   }
 
-  /** Shows frames one after the other; then the scene is as it should be. False: something else came up. */
-  async run(frames: Frame[], after: Scene): Promise<boolean> {
+  /**
+   * Shows frames one after the other; then the scene is as it should be. What stands beside the board is changed
+   * by `before`, just before anything moves. False: something else came up.
+   */
+  async run(frames: Frame[], after: Scene, before?: () => void): Promise<boolean> {
     const run = ++this.#run;
     this.#hurry = false;
     this.running = true;
     this.captions = [];
+    if (before) {
+      await this.#breath();
+      if (run !== this.#run) return false;
+      before();
+    }
     await this.#breath();
     for (const frame of frames) {
       if (run !== this.#run) return false;
@@ -50,10 +58,9 @@ export class Show {
     }
     if (run !== this.#run) return false;
     this.stage = set(after, this.stage);
-    await this.#breath();
-    if (run !== this.#run) return false;
     this.running = false;
-    return true;
+    await this.#breath();
+    return run === this.#run;
   }
 
   /** Shows one frame. */
