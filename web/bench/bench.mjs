@@ -26,20 +26,9 @@ async function tries(measure) {
 }
 
 /** The smallest of several measurements, number by number. */
-const least = (results) => pick(results, Math.min);
-const largest = (results) => pick(results, Math.max);
-
-function pick(results, choose) {
+function least(results) {
   const names = Object.keys(results[0]);
-  return Object.fromEntries(names.map((name) => [name, choose(...results.map((result) => result[name]))]));
-}
-
-/** What the page takes, with the game that takes most. */
-async function page(browser, url) {
-  const first = least(await tries(() => firstGame(browser, url)));
-  const games = [];
-  for (const game of GAMES) games.push(least(await tries(() => thinking(browser, url, game))));
-  return { ...first, ...largest(games) };
+  return Object.fromEntries(names.map((name) => [name, Math.min(...results.map((result) => result[name]))]));
 }
 
 /** How fast the engine is here and there. */
@@ -58,12 +47,19 @@ function tell(name, value, most, least) {
   console.log(`${misses ? "!" : " "} ${name.padEnd(34)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)}  ${limit}`);
 }
 
+/** Tells measurements one by one, and gives them as they are kept. */
+function told(measured, of = "") {
+  const entries = Object.entries(measured);
+  for (const [name, value] of entries) tell(`${of}${name}`, value, MOST[name]);
+  return Object.fromEntries(entries.map(([name, value]) => [name, rounded(value)]));
+}
+
 async function measure(browser, url) {
   const kept = { date: new Date().toISOString().slice(0, 10), cpu: cpus()[0]?.model, cores: cpus().length };
-  const measured = { ...kept, chromium: browser.version(), page: {}, engine: {} };
-  for (const [name, value] of Object.entries(await page(browser, url))) {
-    measured.page[name] = rounded(value);
-    tell(name, value, MOST[name]);
+  const measured = { ...kept, chromium: browser.version(), page: {}, games: {}, engine: {} };
+  measured.page = told(least(await tries(() => firstGame(browser, url))));
+  for (const game of GAMES) {
+    measured.games[game] = told(least(await tries(() => thinking(browser, url, game))), `${game}: `);
   }
   for (const game of GAMES) {
     measured.engine[game] = await engine(browser, url, game);

@@ -1,13 +1,16 @@
-// Reads a trace: how long tasks of the main thread take, and how much script and layout its busiest frame.
+// Reads a trace: how long tasks of the main thread take, and how much script and layout each of its frames.
 
 /** What counts as script and layout. */
 const WORK = new Set([
   "EvaluateScript",
   "FunctionCall",
   "FireAnimationFrame",
+  "FireIdleCallback",
   "TimerFire",
   "RunMicrotasks",
   "EventDispatch",
+  "HandlePostMessage",
+  "ParseHTML",
   "UpdateLayoutTree",
   "Layout",
   "PrePaint",
@@ -16,10 +19,14 @@ const WORK = new Set([
 /** What a task is called: browsers have changed the name. */
 const TASKS = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
 
-/** Frames further apart are no animation: nothing moved. Microseconds. */
-const LONGEST_FRAME = 40_000;
+/** What the page notes when pieces begin to move, and when a turn is shown to its end. */
+export const MOVES = "turn moves";
+export const RESTS = "turn rests";
 
-/** What happened on the thread on which most frames begin. */
+/** Keys that take longer to handle, in microseconds, do something. */
+const IDLE_KEY = 200;
+
+/** What happened on the thread on which most frames begin, in order. */
 export function mainThread(events) {
   const counts = new Map();
   for (const { name, pid, tid } of events) {
@@ -27,7 +34,8 @@ export function mainThread(events) {
   }
   const [busy] = [...counts].sort((one, other) => other[1] - one[1]).map(([key]) => key);
   if (!busy) throw new Error("the trace holds no frame");
-  return events.filter(({ pid, tid }) => `${pid} ${tid}` === busy);
+  const own = events.filter(({ pid, tid, ts }) => `${pid} ${tid}` === busy && ts > 0);
+  return own.sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 }
 
 /** Milliseconds of the longest task. */
@@ -37,30 +45,41 @@ export function longestTask(events) {
   return tasks.reduce((most, { dur = 0 }) => Math.max(most, dur), 0) / 1000;
 }
 
-/** The most milliseconds of work between the beginnings of two frames that follow each other at once. */
-export function busiestFrame(events) {
-  const begins = times(events.filter(({ name }) => name === "BeginMainThreadFrame"));
-  const work = union(events.filter(({ name, dur }) => WORK.has(name) && dur > 0));
-  let most = 0;
-  for (let frame = 0; frame + 1 < begins.length; frame++) {
-    const [from, to] = [begins[frame], begins[frame + 1]];
-    if (to - from > LONGEST_FRAME) continue;
-    const share = work.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
-    most = Math.max(most, share / 1000);
-  }
-  return most;
+/**
+ * All frames: what the thread did from handing one over until handing over the next. Each with the milliseconds
+ * of script and layout in it, whether anything moved, and whether it answered a key. What counts is the time that
+ * the thread worked, not that for which other programs held it up.
+ */
+export function frames(events) {
+  const ends = events.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+  const work = outermost(events.filter(({ name, dur }) => WORK.has(name) && dur > 0));
+  const turns = moving(events);
+  const keys = events.filter(({ name, dur, args }) => name === "EventDispatch" && dur > IDLE_KEY && /^key/.test(args.data.type));
+  const within = (from, to) => ({ ts }) => ts >= from && ts < to;
+  return ends.slice(1).map((to, index) => {
+    const from = ends[index];
+    const spent = work.filter(within(from, to)).reduce((sum, { dur, tdur = dur }) => sum + tdur, 0);
+    return {
+      ms: spent / 1000,
+      moves: turns.some(([begin, end]) => begin < to && end >= from),
+      answers: keys.some(within(from, to)),
+    };
+  });
 }
 
-const times = (events) => events.map(({ ts }) => ts).sort((one, other) => one - other);
+/** From when to when turns were shown. */
+function moving(events) {
+  const times = (wanted) => events.filter(({ name }) => name === wanted).map(({ ts }) => ts);
+  const rests = times(RESTS);
+  return times(MOVES).map((begin) => [begin, rests.find((end) => end > begin) ?? Infinity]);
+}
 
-/** Intervals of work without what is counted inside another one. */
-function union(events) {
-  const spans = events.map(({ ts, dur }) => [ts, ts + dur]).sort((one, other) => one[0] - other[0]);
-  const joined = [];
-  for (const [start, end] of spans) {
-    const last = joined.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else joined.push([start, end]);
-  }
-  return joined;
+/** Events without those that happen within another one. */
+function outermost(events) {
+  let end = 0;
+  return events.filter(({ ts, dur }) => {
+    const isInside = ts < end;
+    if (!isInside) end = ts + dur;
+    return !isInside;
+  });
 }

@@ -67,7 +67,8 @@ export class Show {
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
     if (isTold(frame)) this.captions = [...this.captions, frame.caption];
-    sound(frame);
+    // A frame later, which nobody hears: to make the first sound takes long.
+    void breath().then(() => sound(frame));
   }
 
   /** Shows the rest at once. */
