@@ -233,21 +233,23 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let visits = self.tree.node(node).visits.max(1);
         let bonus = self.params.exploration * (visits as f32).sqrt();
         let first_play = self.first_play(node, seat);
-        let worth = |child: NodeId| {
-            let own = self.tree.node(child);
-            match own.proven.share(seat) {
-                _ if own.proven.is_empty() => {}
-                // A certain loss is not looked at again while anything else is open; of losses alone each
-                // is as likely as the other.
-                0.0 => return -LOST - own.visits as f32,
-                certain => return certain,
+        let worth = |own: &Node<G::Action>, sum: f32| {
+            if !own.proven.is_empty() {
+                return match own.proven.share(seat) {
+                    // A certain loss is not looked at again while anything else is open; of losses alone
+                    // each is as likely as the other.
+                    0.0 => -LOST - own.visits as f32,
+                    certain => certain,
+                };
             }
-            let mean = if own.visits == 0 { first_play } else { self.tree.mean(child, seat) };
+            let mean = if own.visits == 0 { first_play } else { sum / own.visits as f32 };
             mean + bonus * own.prior / (1 + own.visits) as f32
         };
-        let children = self.tree.children(node).take(width);
+        let children = self.tree.offspring(node).iter().zip(self.tree.offspring_worths(node, seat));
         children
-            .map(|child| (worth(child), child))
+            .take(width)
+            .map(|(own, sum)| worth(own, sum))
+            .zip(self.tree.children(node))
             .reduce(|best, next| if next.0 > best.0 { next } else { best })
             .map(|(_, child)| child)
     }
@@ -257,7 +259,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let visits = self.tree.node(node).visits as f32;
         let more = self.params.width_factor * visits.sqrt();
         // What is decided, and not well, takes no room from the rest.
-        let decided = self.tree.children(node).filter(|&child| !self.tree.node(child).proven.is_empty());
+        let decided = self.tree.offspring(node).iter().filter(|child| !child.proven.is_empty());
         (self.params.first_width as f32 + more) as usize + decided.count()
     }
 
@@ -430,7 +432,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The certain result of a node and how far it is: a child that wins alone, the soonest, or the best of
     /// children all proven, the latest.
     fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
-        let children = self.tree.children(node).map(|child| self.tree.node(child));
+        let children = self.tree.offspring(node).iter();
         let distance =
             |child: &Node<G::Action>| child.distance.saturating_add(u16::from(child.action().is_some()));
         let won = children.clone().filter(|child| child.proven == Seats::just(seat));

@@ -125,6 +125,21 @@ impl<A: Copy> Tree<A> {
         node.first_child..node.first_child + node.child_count
     }
 
+    /// The same as they are: to look at all of them one after the other is quicker so.
+    #[inline]
+    pub(crate) fn offspring(&self, id: NodeId) -> &[Node<A>] {
+        let children = self.children(id);
+        &self.nodes[children.start as usize..children.end as usize]
+    }
+
+    /// What their visits were worth to a player, each added up.
+    #[inline]
+    pub(crate) fn offspring_worths(&self, id: NodeId, seat: Seat) -> impl Iterator<Item = f32> {
+        let children = self.children(id);
+        let worths = &self.worths[children.start as usize * self.seats..children.end as usize * self.seats];
+        worths.chunks_exact(self.seats).map(move |all| all[seat.index()])
+    }
+
     /// The bytes that all nodes take.
     pub(crate) fn memory(&self) -> usize {
         self.nodes.capacity() * size_of::<Node<A>>() + self.worths.capacity() * size_of::<f32>()
