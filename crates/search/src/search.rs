@@ -547,15 +547,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.sums.clear();
         self.nodes = 0;
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
-        self.forget_unfounded();
-    }
-
-    /// A root whose result was certain when it was an inner node may not know the action that brings it.
-    fn forget_unfounded(&mut self) {
-        let is_founded = self.game.to_act(&self.root).is_none_or(|seat| self.proof(ROOT, seat).is_some());
-        if !is_founded {
-            self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
-        }
     }
 
     /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
@@ -568,7 +559,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         };
         let is_grounded = self.proof(ROOT, seat).is_some_and(|(winners, _)| best(winners));
         if !is_grounded {
-            self.tree.node_mut(ROOT).proven = Seats::NONE;
+            self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
         }
     }
 }
