@@ -9,8 +9,11 @@ const FILES = [
   ["banmen_wasm.js", "text/javascript"],
   ["banmen_wasm_bg.wasm", "application/wasm"],
 ];
-/** How long the engine searches, in nodes; as many before do not count, for the browser compiles better what runs often. */
-const NODES = 20_000;
+/**
+ * How long the engine searches, in nodes: about half a second natively. As many before do not count, for the browser
+ * compiles better what runs often.
+ */
+const NODES = { saiju: 200_000, sayu: 30_000, saaguan: 120_000, niju: 10_000 };
 const SEED = 1;
 
 /** In the browser: on the main thread of a page of its own, where nothing else runs. */
@@ -22,7 +25,7 @@ export async function browserRate(browser, url, game) {
     );
   }
   await page.goto(`${url}/healthz`);
-  const rate = await page.evaluate(run, { game, nodes: NODES, seed: SEED });
+  const rate = await page.evaluate(run, { game, nodes: NODES[game], seed: SEED });
   await page.close();
   return rate;
 }
@@ -44,11 +47,12 @@ async function run({ game, nodes, seed }) {
  */
 export async function nativeRate(binary, game, tries) {
   const [halves, wholes] = [[], []];
+  const nodes = NODES[game];
   for (let number = 0; number < tries; number++) {
-    halves.push(await nativeTime(binary, game, NODES));
-    wholes.push(await nativeTime(binary, game, 2 * NODES));
+    halves.push(await nativeTime(binary, game, nodes));
+    wholes.push(await nativeTime(binary, game, 2 * nodes));
   }
-  return (NODES * 1000) / Math.max(1, Math.min(...wholes) - Math.min(...halves));
+  return (nodes * 1000) / Math.max(1, Math.min(...wholes) - Math.min(...halves));
 }
 
 async function nativeTime(binary, game, nodes) {
