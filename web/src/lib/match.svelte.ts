@@ -126,6 +126,13 @@ export class Match {
     return this.preview.account.filter((entry) => entry.points !== 0 && !before.has(entry.sentence));
   }
 
+  /** The same as far as the board shows it: what is summed up there, and patterns. */
+  get sums(): Entry[] {
+    const before = new Set(this.preview ? this.#session.account().map((entry) => entry.sentence) : []);
+    const isShown = (entry: Entry): boolean => entry.sum !== null || (entry.lasts && entry.points === 0);
+    return this.preview?.account.filter((entry) => isShown(entry) && !before.has(entry.sentence)) ?? [];
+  }
+
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {
     const gains = this.gains.slice(0, 1).map((entry) => entry.sentence);
