@@ -113,10 +113,11 @@ export class Match {
     return this.picking && this.#session.previewPick(id) !== null;
   }
 
-  /** Shows what picking a target would do; null: nothing any more. */
+  /** Shows what picking a target would do; null: nothing any more, but for a hint. */
   consider(id: string | null): void {
     if (this.pending !== null && id !== this.pending) this.pending = null;
-    this.preview = id !== null && this.picking ? this.#session.previewPick(id) : null;
+    const own = id !== null && this.picking ? this.#session.previewPick(id) : null;
+    this.preview = own ?? (this.hint ? this.#session.preview(this.hint) : null);
   }
 
   /** What the action that is shown beforehand would change in how the points come about. */
