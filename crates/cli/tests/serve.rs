@@ -1,20 +1,49 @@
 //! `banmen serve`: it says where it is, answers there, and leaves when asked to.
 #![cfg(unix)]
 
+use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
-/// A server, and the address that it says it is found at.
-fn serve() -> (Child, String) {
+/// A server that is told to listen on any free port.
+fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_banmen"));
     command.args(["--lang", "en", "serve", "--port", "0"]).stdout(Stdio::piped());
+    command
+}
+
+/// A server, what it says, and the address that it says it is found at.
+fn begin(mut command: Command) -> (Child, BufReader<ChildStdout>, String) {
     let mut child = command.spawn().unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    said.read_line(&mut line).unwrap();
     let (_, rest) = line.split_once("http://").expect("it says where it is found");
     let address = rest.split_whitespace().next().unwrap().to_owned();
+    (child, said, address)
+}
+
+fn serve() -> (Child, String) {
+    let (child, _, address) = begin(command());
     (child, address)
+}
+
+/// A folder of this test's own, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn stop(mut child: Child) {
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]
@@ -41,4 +70,39 @@ fn a_port_that_is_taken_is_a_sentence() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(said.contains(&format!("127.0.0.1:{port}")) && said.contains("--port 0"), "{said}");
+}
+
+/// Instead of a browser, a program stands in the path that notes what it is called with.
+#[test]
+fn the_browser_is_opened_at_the_address() {
+    let folder = folder("opened");
+    let opened = folder.join("opened");
+    for name in ["xdg-open", "open"] {
+        let program = folder.join(name);
+        fs::write(
+            &program,
+            "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$NOTED.part\"\nmv \"$NOTED.part\" \"$NOTED\"\n",
+        )
+        .unwrap();
+        fs::set_permissions(&program, Permissions::from_mode(0o755)).unwrap();
+    }
+    let mut command = command();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    command.arg("--open").env("PATH", path).env("NOTED", &opened);
+    let (child, _, address) = begin(command);
+    let patience = (0..400).take_while(|_| !opened.exists());
+    patience.for_each(|_| thread::sleep(Duration::from_millis(50)));
+    stop(child);
+    assert_eq!(fs::read_to_string(&opened).unwrap(), format!("http://{address}\n"));
+}
+
+#[test]
+fn without_a_browser_it_says_what_to_do() {
+    let mut command = command();
+    command.arg("--open").env("PATH", folder("nothing"));
+    let (child, mut said, address) = begin(command);
+    let mut line = String::new();
+    said.read_line(&mut line).unwrap();
+    stop(child);
+    assert!(line.contains(&format!("http://{address}")), "{line}");
 }

@@ -74,7 +74,7 @@ pub use seen::{Seen, Step, table, table_at};
 pub use session::{LONGEST_LINK, Sentence, Session, read_link, read_record, retell, write_link};
 pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};
-pub use targets::{Aim, Entry, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
+pub use targets::{Aim, Entry, MOST_SLOTS, Note, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use told::Cast;
 pub use walker::Walker;

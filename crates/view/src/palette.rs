@@ -104,4 +104,10 @@ impl Colours {
              .bm-beam.bm-{name} .bm-pulse {{ stroke-dasharray: {dashes}; }}\n"
         )
     }
+
+    /// The rule that gives the colour of the body to a line around some places.
+    pub(crate) fn border(&self) -> String {
+        let name = self.name;
+        format!(".bm-border.bm-{name} {{ fill: none; stroke: var(--bm-{name}); }}\n")
+    }
 }

@@ -3,6 +3,7 @@
 //! Everything comes as data of the [`wire`](crate::wire) in the reader's language. Moves count as confirmed
 //! when the player says so; until then they can be taken back one by one.
 
+mod account;
 mod link;
 mod preview;
 
@@ -162,11 +163,6 @@ impl Session {
             }
         }
         turns
-    }
-
-    /// How the points come about, as the game stands.
-    pub fn account(&self) -> Vec<wire::Entry> {
-        self.entries(&*self.table)
     }
 
     /// All that the game is.

@@ -50,7 +50,8 @@ const PAINTS: &[Paint] = &[
 /// `"dark"` or `"contrast"` and `data-palette="standard"` or `"safe"`, on one element, switch.
 pub(crate) fn page_sheet(styles: &[Style]) -> String {
     let sheet = Sheet::new(all_colours(), styles);
-    paint::variables(&sheet.paints) + &sheet.rules
+    let borders: String = all_colours().iter().map(Colours::border).collect();
+    paint::variables(&sheet.paints) + &sheet.rules + &borders
 }
 
 /// Rules with the paints that they use.

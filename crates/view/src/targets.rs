@@ -190,6 +190,21 @@ pub struct Entry {
     pub places: Vec<PlaceId>,
     /// How they come about.
     pub reason: Message,
+    /// What is written on the board for them.
+    pub note: Note,
+    /// Whether their places are outlined at the end of the game without being asked for.
+    pub lasts: bool,
     /// How many moves were made before the one that earned them, where a move did.
     pub moves: Option<usize>,
+}
+
+/// What is written on the board for a part of a player's points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// Nothing.
+    Nothing,
+    /// The sum, once for all places.
+    Sum(Message),
+    /// A number for each place, from 1.
+    Numbers,
 }

@@ -364,6 +364,14 @@ wire! {
         pub places: Vec<String>,
         /// How they come about: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
         pub sentence: String,
+        /// The lines around those places, each of them closed.
+        pub borders: Vec<Vec<Point>>,
+        /// What is written among the places: “5 × 2 = 10”.
+        pub sum: Option<Label>,
+        /// What is written beside each place, where they are counted.
+        pub counts: Vec<Label>,
+        /// Whether it is shown on the board at the end of the game without being asked for.
+        pub lasts: bool,
         /// After how many moves the move that earned them was made, where a move earned them.
         pub moves: Option<u32>,
     }

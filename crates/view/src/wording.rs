@@ -167,7 +167,8 @@ fn rule(message: &Message) -> Option<String> {
     message.rule.filter(has_number).map(str::to_owned)
 }
 
-fn point(point: Point) -> wire::Point {
+/// A point for the wire.
+pub(crate) fn point(point: Point) -> wire::Point {
     wire::Point { x: point.x, y: point.y }
 }
 

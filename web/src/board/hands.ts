@@ -12,6 +12,12 @@ export function targetOf(element: EventTarget | Element | null): string | null {
   return found?.getAttribute("data-target") ?? null;
 }
 
+/** The id of the target that an element shows as picked: it can be dragged, too. */
+export function pickedOf(element: EventTarget | null): string | null {
+  const found = element instanceof Element ? element.closest("[data-picked]") : null;
+  return found?.getAttribute("data-picked") ?? null;
+}
+
 /** The id of the target at a point of the window. */
 export function targetAt(x: number, y: number): string | null {
   return targetOf(document.elementFromPoint(x, y));

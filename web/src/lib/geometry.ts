@@ -71,6 +71,11 @@ export function outline(place: Place): string {
   return place.outline.map(({ x, y }) => `${x},${y}`).join(" ");
 }
 
+/** A closed line through some points, for a path. */
+export function ring(points: Point[]): string {
+  return `M${points.map(({ x, y }) => `${x},${y}`).join(" ")}Z`;
+}
+
 /** Whether the places lie on cloth instead of a board of their own. */
 export function isOnCloth(places: Record<string, Place>): boolean {
   return Object.values(places).every((place) => place.ground === "table");

@@ -114,10 +114,11 @@ export class Match {
     return this.picking && this.#session.previewPick(id) !== null;
   }
 
-  /** Shows what picking a target would do; null: nothing any more. */
+  /** Shows what picking a target would do; null: nothing any more, but for a hint. */
   consider(id: string | null): void {
     if (this.pending !== null && id !== this.pending) this.pending = null;
-    this.preview = id !== null && this.picking ? this.#session.previewPick(id) : null;
+    const own = id !== null && this.picking ? this.#session.previewPick(id) : null;
+    this.preview = own ?? (this.hint ? this.#session.preview(this.hint) : null);
   }
 
   /** What the action that is shown beforehand would change in how the points come about. */
@@ -126,6 +127,13 @@ export class Match {
     const before = new Set(this.#session.account().map((entry) => entry.sentence));
     return this.preview.account.filter((entry) => entry.points !== 0 && !before.has(entry.sentence));
   });
+
+  /** The same as far as the board shows it: what is summed up there, and patterns. */
+  get sums(): Entry[] {
+    const before = new Set(this.preview ? this.#session.account().map((entry) => entry.sentence) : []);
+    const isShown = (entry: Entry): boolean => entry.sum !== null || (entry.lasts && entry.points === 0);
+    return this.preview?.account.filter((entry) => isShown(entry) && !before.has(entry.sentence)) ?? [];
+  }
 
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {

@@ -308,6 +308,14 @@ export type Entry = {
   places: Array<string>,
   /** How they come about: “5 white stones with three symbols: 5 × 2 = 10 for Snow”. */
   sentence: string,
+  /** The lines around those places, each of them closed. */
+  borders: Array<Array<Point>>,
+  /** What is written among the places: “5 × 2 = 10”. */
+  sum: Label | null,
+  /** What is written beside each place, where they are counted. */
+  counts: Array<Label>,
+  /** Whether it is shown on the board at the end of the game without being asked for. */
+  lasts: boolean,
   /** After how many moves the move that earned them was made, where a move earned them. */
   moves: number | null,
 };

@@ -44,7 +44,9 @@ export class Table {
     for (const [name, value] of Object.entries(options)) {
       const is = { name, exact: true };
       const field = group.getByRole("combobox", is).or(group.getByRole("spinbutton", is));
-      if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
+      const told = group.getByRole("radiogroup", is);
+      if ((await told.count()) > 0) await told.getByRole("radio", { name: value, exact: true }).check();
+      else if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
       else {
         await field.fill(value);
         await field.blur();

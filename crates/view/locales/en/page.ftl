@@ -75,6 +75,7 @@ page-no-such-game = This game is not on this machine. Games stay in the browser 
 ## The end
 
 page-end = The end of the game
+page-for-nobody = For nobody
 page-rematch = Play again
 page-save-record = Save the record
 page-picture-png = Picture (PNG)

@@ -172,6 +172,8 @@ saaguan-target-lock = lock { $cells }
 saaguan-target-pass = Pass
 
 ## How the points come about
+saaguan-sum-gain = +{ $points }
+saaguan-sum-loss = −{ $points }
 saaguan-account-start = { $player } began with { $points ->
     [one] one point
    *[other] { $points } points

@@ -119,6 +119,8 @@ saiju-account-double = { $stones } { $colour } stones (snow { $snow }, moon { $m
 saiju-account-plain = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): { $stones } for { $player }.
 saiju-account-level = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): no player leads, nothing.
 saiju-account-one-symbol = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): only one symbol, nothing.
+saiju-sum-double = { $stones } × 2 = { $points }
+saiju-sum-plain = { $stones }
 
 ## Games that are often chosen
 saiju-preset-square = On a square board

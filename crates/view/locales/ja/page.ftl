@@ -75,6 +75,7 @@ page-no-such-game = この対局はこの機械にはありません。対局は
 ## 終局
 
 page-end = 終局
+page-for-nobody = 誰にも入らないもの
 page-rematch = もう一度遊ぶ
 page-save-record = 棋譜を保存
 page-picture-png = 画像（PNG）

@@ -154,6 +154,8 @@ saaguan-target-lock = { $cells }をロックする
 saaguan-target-pass = パス
 
 ## 得点の内訳
+saaguan-sum-gain = +{ $points }
+saaguan-sum-loss = −{ $points }
 saaguan-account-start = { $player }は{ $points }点で始めました。
 
 ## よく選ばれるゲーム

@@ -109,6 +109,8 @@ saiju-account-double = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、�
 saiju-account-plain = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):{ $stones }点が{ $player }に入ります。
 saiju-account-level = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):多数のプレイヤーがいないので0点です。
 saiju-account-one-symbol = { $colour }{ $stones }個(雪{ $snow }、月{ $moon }、花{ $flower }):シンボルが1種類なので0点です。
+saiju-sum-double = { $stones } × 2 = { $points }
+saiju-sum-plain = { $stones }
 
 ## よく選ばれるゲーム
 saiju-preset-square = 正方形のボード

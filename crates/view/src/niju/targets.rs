@@ -6,7 +6,7 @@ use banmen_rules::{Arg, Game, Message, Table, Term};
 
 use super::{place, tile_id, tray_id};
 use crate::PlaceId;
-use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const TILE: usize = 0;
@@ -75,6 +75,9 @@ impl Pickable for Niju {
                 points: i32::from(table.scores().is_some()),
                 places: [cell].into_iter().chain(marked).map(|cell| cell.to_string()).collect(),
                 reason: Event::PatternCompleted { player, cell, pattern }.message(game),
+                note: Note::Nothing,
+                // Where patterns are counted they overlap, and each is marked by its tile.
+                lasts: table.scores().is_none(),
                 moves: None,
             }
         };

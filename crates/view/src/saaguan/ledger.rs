@@ -1,9 +1,9 @@
 //! How Saaguan's points came about: the game is played again, and whatever earned or cost points is noted.
 
 use banmen_rules::saaguan::{Event, Saaguan};
-use banmen_rules::{Game, MOST_SEATS, Message, Scores, Seat, Table, Term, Told};
+use banmen_rules::{Arg, Game, MOST_SEATS, Message, Scores, Seat, Table, Term, Told};
 
-use crate::targets::Entry;
+use crate::targets::{Entry, Note};
 
 /// The points so far, and what made them.
 pub(super) struct Ledger {
@@ -57,6 +57,8 @@ impl Ledger {
 
     fn note(&mut self, seat: Seat, points: i32, places: Vec<String>, reason: Message, moves: Option<usize>) {
         self.totals[seat.index()] += points;
-        self.entries.push(Entry { seat: Some(seat), points, places, reason, moves });
+        let key = if points < 0 { "saaguan-sum-loss" } else { "saaguan-sum-gain" };
+        let note = Note::Sum(Message::new(key).with("points", Arg::Number(points.abs().into())));
+        self.entries.push(Entry { seat: Some(seat), points, places, reason, note, lasts: false, moves });
     }
 }

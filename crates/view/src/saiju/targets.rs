@@ -5,7 +5,7 @@ use banmen_rules::{Arg, Message, Table, Term};
 
 use super::{SUPPLY, TO_PLACE};
 use crate::PlaceId;
-use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const SHADOW: usize = 0;
@@ -130,6 +130,8 @@ fn entry(game: &Saiju, group: &Group) -> Entry {
     Entry {
         seat: group.worth.map(|(player, _)| player),
         points: group.worth.map_or(0, |(_, points)| points.into()),
+        note: sum(game, group, kinds),
+        lasts: group.worth.is_some(),
         places: group.cells.iter().map(|cell| game.board().name(*cell)).collect(),
         reason: reason
             .with("stones", stones.term(game))
@@ -139,6 +141,14 @@ fn entry(game: &Saiju, group: &Group) -> Entry {
             .with("flower", flower),
         moves: None,
     }
+}
+
+/// The arithmetic of a group that is worth something.
+fn sum(game: &Saiju, group: &Group, kinds: usize) -> Note {
+    let Some((_, points)) = group.worth else { return Note::Nothing };
+    let key = if kinds == 3 { "saiju-sum-double" } else { "saiju-sum-plain" };
+    let sum = Message::new(key).with("stones", group.cells.len().term(game));
+    Note::Sum(sum.with("points", points.term(game)))
 }
 
 fn colour_word(colour: Colour) -> &'static str {

@@ -4,7 +4,7 @@ use banmen_rules::sayu::{Action, Cell, Direction, Pose, Position, Sayu, Tile};
 use banmen_rules::{Game, Message, Seat, Table, Term};
 
 use super::TRAY;
-use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const TILE: usize = 0;
@@ -72,6 +72,8 @@ impl Pickable for Sayu {
                 points: own.len() as i32,
                 reason: reason.with("tiles", own.len().term(game)),
                 places: own.into_iter().map(Cell::name).collect(),
+                note: Note::Numbers,
+                lasts: true,
                 moves: None,
             }
         };

@@ -4,7 +4,7 @@ use banmen_rules::{Arg, Message, Seat};
 
 use super::{Sentence, Session};
 use crate::seen::Step;
-use crate::targets::{Aim, Entry, Spot, Target};
+use crate::targets::{Aim, Spot, Target};
 use crate::wording::{points, seat};
 use crate::{Piece, Point, Scene, Seen, Walker, wire};
 
@@ -87,7 +87,7 @@ impl Session {
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
-            account: self.entries(&*then),
+            account: self.entries(&*then, &after),
             same_turn: !then.turn_begins(),
         })
     }
@@ -115,18 +115,6 @@ impl Session {
             }
         }
         frames
-    }
-
-    /// How the points of a table come about.
-    pub(super) fn entries(&self, table: &dyn Seen) -> Vec<wire::Entry> {
-        let entry = |entry: Entry| wire::Entry {
-            seat: entry.seat.map(seat),
-            points: entry.points,
-            places: entry.places,
-            sentence: self.words.say(&entry.reason),
-            moves: entry.moves.map(|moves| moves as u32),
-        };
-        table.account().into_iter().map(entry).collect()
     }
 
     fn target(&self, target: Target, scene: &Scene) -> wire::Target {

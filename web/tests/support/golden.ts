@@ -1,0 +1,31 @@
+// Whole games out of the facts that hold the rules still.
+
+import { readFileSync } from "node:fs";
+import type { Story } from "./stored";
+
+interface Golden extends Story {
+  /** What is told of each move, a line each. */
+  told: string[][];
+}
+
+/** A whole game of fixtures/golden. */
+export function golden(name: string): Golden {
+  const text = readFileSync(new URL(`../../../fixtures/golden/${name}.txt`, import.meta.url), "utf8");
+  const [head = "", ...moves] = text.split(/^(?=\d+\. )/m);
+  const line = (key: string): string => new RegExp(`^${key} (.*)$`, "m").exec(head)?.[1] ?? "";
+  return {
+    game: line("game"),
+    start: line("position"),
+    moves: moves.map((own) => /^\d+\. (\S+)/.exec(own)?.[1] ?? ""),
+    told: moves.map((own) => own.split("\n").filter((part) => part.startsWith("- "))),
+  };
+}
+
+/** The same game before the first move of which that is told, and that move. */
+export function before(name: string, key: string): { story: Story; move: string; told: string } {
+  const { game, start, moves, told } = golden(name);
+  const at = told.findIndex((lines) => lines.some((line) => line.includes(key)));
+  const [move, lines] = [moves[at], told[at]];
+  if (!move || !lines) throw new Error(`fixtures/golden/${name}.txt tells of no ${key}`);
+  return { story: { game, start, moves: moves.slice(0, at) }, move, told: lines.find((line) => line.includes(key)) ?? "" };
+}
