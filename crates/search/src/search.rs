@@ -222,45 +222,54 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// The child to visit next; none when the node cannot be given any.
     fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
+        let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
+        let width = self.width(node);
+        let (child, open) = self.most_worthwhile(node, seat, width);
         let count = self.tree.children(node).len();
         let all_there = count > 0 && count >= self.tree.node(node).legal_count as usize;
-        let width =
-            if all_there && count <= self.params.first_width as usize { count } else { self.width(node) };
-        if count < width && !all_there {
-            self.expand(position, node, width);
+        if open >= width || all_there {
+            return child;
         }
-        let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
-        let visits = self.tree.node(node).visits.max(1);
-        let bonus = self.params.exploration * (visits as f32).sqrt();
-        let first_play = self.first_play(node, seat);
-        let worth = |own: &Node<G::Action>, sum: f32| {
-            if !own.proven.is_empty() {
-                return match own.proven.share(seat) {
-                    // A certain loss is not looked at again while anything else is open; of losses alone
-                    // each is as likely as the other.
-                    0.0 => -LOST - own.visits as f32,
-                    certain => certain,
-                };
-            }
-            let mean = if own.visits == 0 { first_play } else { sum / own.visits as f32 };
-            mean + bonus * own.prior / (1 + own.visits) as f32
-        };
-        let children = self.tree.offspring(node).iter().zip(self.tree.offspring_worths(node, seat));
-        children
-            .take(width)
-            .map(|(own, sum)| worth(own, sum))
-            .zip(self.tree.children(node))
-            .reduce(|best, next| if next.0 > best.0 { next } else { best })
-            .map(|(_, child)| child)
+        self.expand(position, node, width + count - open);
+        self.most_worthwhile(node, seat, width).0
     }
 
-    /// How many children of a node are looked at.
+    /// The child that is worth a visit most, of those that are looked at: as many as `width` are open, and
+    /// what is decided takes no room from them. Also, how many there are that are open.
+    fn most_worthwhile(&self, node: NodeId, seat: Seat, width: usize) -> (Option<NodeId>, usize) {
+        let visits = self.tree.node(node).visits.max(1);
+        let bonus = self.params.exploration * (visits as f32).sqrt();
+        let mut best = (f32::NEG_INFINITY, None);
+        let (mut open, mut has_new) = (0, false);
+        let children = self.tree.offspring(node).iter().zip(self.tree.offspring_worths(node, seat));
+        for ((own, sum), child) in children.zip(self.tree.children(node)) {
+            if open == width {
+                break;
+            }
+            let worth = if !own.proven.is_empty() {
+                decided_worth(own, seat)
+            } else if own.visits > 0 {
+                open += 1;
+                sum / own.visits as f32 + bonus * own.prior / (1 + own.visits) as f32
+            } else {
+                open += 1;
+                // Of those that were never visited the first is the most promising.
+                if std::mem::replace(&mut has_new, true) {
+                    continue;
+                }
+                self.first_play(node, seat) + bonus * own.prior
+            };
+            if worth > best.0 {
+                best = (worth, Some(child));
+            }
+        }
+        (best.1, open)
+    }
+
+    /// How many children of a node are looked at, beside those that are decided.
     fn width(&self, node: NodeId) -> usize {
         let visits = self.tree.node(node).visits as f32;
-        let more = self.params.width_factor * visits.sqrt();
-        // What is decided, and not well, takes no room from the rest.
-        let decided = self.tree.offspring(node).iter().filter(|child| !child.proven.is_empty());
-        (self.params.first_width as f32 + more) as usize + decided.count()
+        (self.params.first_width as f32 + self.params.width_factor * visits.sqrt()) as usize
     }
 
     /// What an action is taken to be worth before its first visit.
@@ -571,6 +580,16 @@ type Rank = (f32, f32, f32, f32);
 fn best_first(mut ranked: Vec<(Option<Rank>, NodeId)>) -> Vec<NodeId> {
     ranked.sort_by(|one, other| other.0.partial_cmp(&one.0).expect("worths are numbers"));
     ranked.into_iter().map(|(_, child)| child).collect()
+}
+
+/// What a child is worth to a player for whom its result is certain.
+fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
+    match child.proven.share(seat) {
+        // A certain loss is not looked at again while anything else is open; of losses alone each is as
+        // likely as the other.
+        0.0 => -LOST - child.visits as f32,
+        certain => certain,
+    }
 }
 
 /// Far less than any chance: what a certain loss is worth.
