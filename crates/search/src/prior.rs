@@ -18,27 +18,31 @@ pub(crate) fn most_promising(weights: &[f32], count: usize) -> Vec<u32> {
 pub(crate) fn soften(weights: &[f32], places: &[u32], sharpness: f32) -> Vec<f32> {
     let Some(&first) = places.first() else { return Vec::new() };
     let top = weights[first as usize];
-    let chance = |weight: f32| exponential((weight - top) * sharpness);
-    let sum: f32 = weights.iter().map(|weight| chance(*weight)).sum();
-    places.iter().map(|place| chance(weights[*place as usize]) / sum).collect()
+    let chances: Vec<f32> = weights.iter().map(|weight| exponential((weight - top) * sharpness)).collect();
+    let sum: f32 = chances.iter().sum();
+    places.iter().map(|place| chances[*place as usize] / sum).collect()
 }
 
 /// The exponential of a number that is not above 0, to four digits; 0 for all far below.
 ///
-/// Nothing but sums and products, so that it is the same on every machine. Listing a node's actions is
-/// mostly this: the exact function takes five times as long.
+/// Nothing but sums and products, so that it is the same on every machine, and quick on each: listing a
+/// node's actions is mostly this, and the exact function takes five times as long.
 #[inline]
 pub(crate) fn exponential(number: f32) -> f32 {
-    if number < -80.0 {
-        return 0.0;
-    }
-    let power = number * std::f32::consts::LOG2_E;
-    // Rounded to the nearest: the cast cuts off towards zero.
-    let whole = (power - 0.5) as i32;
-    let rest = (power - whole as f32) * std::f32::consts::LN_2;
+    let power = number.max(LEAST) * std::f32::consts::LOG2_E;
+    // So great a number has no room for a fraction: added, it leaves the nearest whole number in the last bits.
+    let rounded = power + ROUNDING;
+    let rest = (power - (rounded - ROUNDING)) * std::f32::consts::LN_2;
     let series = 1.0 + rest * (1.0 + rest * (1.0 / 2.0 + rest * (1.0 / 6.0 + rest * (1.0 / 24.0))));
-    series * f32::from_bits(((whole + 127) as u32) << 23)
+    let exponent = rounded.to_bits().wrapping_sub(ROUNDING.to_bits()).wrapping_add(127);
+    if number < LEAST { 0.0 } else { series * f32::from_bits(exponent << 23) }
 }
+
+/// The exponential of anything below is taken to be 0.
+const LEAST: f32 = -80.0;
+
+/// One and a half times the first number above which floats are whole.
+const ROUNDING: f32 = 1.5 * (1 << 23) as f32;
 
 #[cfg(test)]
 mod tests {
