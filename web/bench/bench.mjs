@@ -6,13 +6,13 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { firstGame } from "./first.mjs";
-import { browserRate, nativeRate } from "./rates.mjs";
+import { rates } from "./rates.mjs";
 import { serve } from "./server.mjs";
 import { thinking } from "./thinking.mjs";
 
 const [binary, folder] = process.argv.slice(2);
 const GAMES = ["saiju", "sayu", "saaguan", "niju"];
-/** Times and rates are the best of so many tries: other programs only make them worse. */
+/** Times are the best of so many tries: other programs only make them worse. */
 const TRIES = 3;
 /** The most that is allowed, by the name of what is measured. */
 const MOST = { js_brotli_kb: 150, wasm_brotli_kb: 500, first_board_ms: 1000, longest_task_ms: 50, busiest_frame_ms: 8 };
@@ -31,11 +31,14 @@ function least(results) {
   return Object.fromEntries(names.map((name) => [name, Math.min(...results.map((result) => result[name]))]));
 }
 
-/** How fast the engine is here and there. */
+/** How fast the engine is in the browser and natively. */
 async function engine(browser, url, game) {
-  const here = Math.max(...(await tries(() => browserRate(browser, url, game))));
-  const there = await nativeRate(binary, game, TRIES);
-  return { browser_nodes_per_s: Math.round(here), native_nodes_per_s: Math.round(there), share: rounded(here / there) };
+  const { browser: there, native } = await rates(browser, url, binary, game);
+  return {
+    browser_nodes_per_s: Math.round(there),
+    native_nodes_per_s: Math.round(native),
+    share: rounded(there / native),
+  };
 }
 
 const rounded = (value) => Math.round(value * 100) / 100;
