@@ -68,13 +68,15 @@ export function viewBox({ left, top, width, height }: Frame): string {
 }
 
 export function outline(place: Place): string {
-  return place.outline.map(({ x, y }) => `${x},${y}`).join(" ");
+  return listed(place.outline);
 }
 
 /** A closed line through some points, for a path. */
 export function ring(points: Point[]): string {
-  return `M${points.map(({ x, y }) => `${x},${y}`).join(" ")}Z`;
+  return `M${listed(points)}Z`;
 }
+
+const listed = (points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
 /** Whether the places lie on cloth instead of a board of their own. */
 export function isOnCloth(places: Record<string, Place>): boolean {

@@ -122,22 +122,20 @@ export class Match {
   }
 
   /** What the action that is shown beforehand would change in how the points come about. */
-  gains: Entry[] = $derived.by(() => {
+  #changes: Entry[] = $derived.by(() => {
     if (!this.preview) return [];
     const before = new Set(this.#session.account().map((entry) => entry.sentence));
-    return this.preview.account.filter((entry) => entry.points !== 0 && !before.has(entry.sentence));
+    return this.preview.account.filter((entry) => !before.has(entry.sentence));
   });
 
   /** The same as far as the board shows it: what is summed up there, and patterns. */
   get sums(): Entry[] {
-    const before = new Set(this.preview ? this.#session.account().map((entry) => entry.sentence) : []);
-    const isShown = (entry: Entry): boolean => entry.sum !== null || (entry.lasts && entry.points === 0);
-    return this.preview?.account.filter((entry) => isShown(entry) && !before.has(entry.sentence)) ?? [];
+    return this.#changes.filter((entry) => entry.sum !== null || (entry.lasts && entry.points === 0));
   }
 
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {
-    const gains = this.gains.slice(0, 1).map((entry) => entry.sentence);
+    const gains = this.#changes.filter((entry) => entry.points !== 0).slice(0, 1).map((entry) => entry.sentence);
     const frames = this.preview?.frames.filter(isTold) ?? [];
     return [...frames.slice(0, MOST_FORESEEN - gains.length).map((frame) => frame.caption), ...gains];
   }
