@@ -3,17 +3,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { showcase } from "../src/lib/showcase";
 import { before, golden } from "./support/golden";
-import { keepSettings, sitDown, type Story } from "./support/stored";
-import { Table } from "./support/table";
+import { sitDown, type Story } from "./support/stored";
+import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Sits down at a game, without waiting for frames, with everything that can be done at hand. */
+/** Sits down at a game, with everything that can be done at hand. */
 async function begin(page: Page, story: Story, sitters?: string[]): Promise<Table> {
-  await page.goto("/settings");
-  await keepSettings(page, { speed: "instant" });
-  await sitDown(page, story, sitters);
-  const table = new Table(page);
-  await table.look();
+  const table = await join(page, story, sitters);
   await page.getByRole("button", { name: "More" }).click();
   return table;
 }
@@ -85,12 +81,13 @@ test("captions name the cause, and a long move is looked at step by step", async
   const caption = `robot on ${cell} is locked by the beams from ${one} and ${other}`;
   await expect(said(page)).toContainText(caption);
 
-  const [back, forward] = ["back", "forward"].map((way) => page.getByRole("button", { name: `One step of a move ${way}` }));
+  const way = (where: string): Locator => page.getByRole("button", { name: `One step of a move ${where}` });
+  const [back, forward] = [way("back"), way("forward")];
   const board = (): Promise<string> => page.locator("svg.board .shown").last().innerHTML();
   const end = await board();
   const steps: string[] = [];
   do {
-    await back?.click();
+    await back.click();
     steps.push(await said(page).innerText());
   } while (steps.at(-1) !== "" && steps.length < 20);
   expect(steps.length, "a move of several steps").toBeGreaterThan(1);
@@ -98,11 +95,11 @@ test("captions name the cause, and a long move is looked at step by step", async
   await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
   expect(await board()).not.toBe(end);
   for (const step of steps.slice(0, -1).reverse()) {
-    await forward?.click();
+    await forward.click();
     expect(await said(page).innerText()).toBe(step);
   }
-  await forward?.click();
-  await expect(forward ?? page.locator("none")).toBeDisabled();
+  await forward.click();
+  await expect(forward).toBeDisabled();
   expect((await table.look()).moves).toBe(story.moves.length + 1);
 });
 

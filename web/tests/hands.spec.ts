@@ -2,19 +2,12 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { showcase } from "../src/lib/showcase";
-import { keepSettings, sitDown } from "./support/stored";
-import { Table } from "./support/table";
+import { join, type Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Sits down at a game, without waiting for frames. */
-async function begin(page: Page, game: string, moves: string[] = [], sitters?: string[]): Promise<Table> {
-  await page.goto("/settings");
-  await keepSettings(page, { speed: "instant" });
-  await sitDown(page, { game, start: null, moves }, sitters);
-  const table = new Table(page);
-  await table.look();
-  return table;
-}
+/** Sits down at a game after some moves. */
+const begin = (page: Page, game: string, moves: string[] = [], sitters?: string[]): Promise<Table> =>
+  join(page, { game, start: null, moves }, sitters);
 
 const target = (page: Page, id: string): Locator => page.locator(`[data-target="${id}"]`);
 

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chance } from "./chance";
 import { look, reach, type Sight } from "./sight";
+import { sitDown, type Story } from "./stored";
 
 export interface SetUp {
   game: string;
@@ -19,6 +20,15 @@ const MOST_PICKS = 1500;
 export async function atOnce(page: Page): Promise<void> {
   await page.goto("/settings");
   await page.getByLabel("Speed").selectOption("At once");
+}
+
+/** Sits down at a game that began elsewhere, with frames that take no time. */
+export async function join(page: Page, story: Story, sitters?: string[]): Promise<Table> {
+  await atOnce(page);
+  await sitDown(page, story, sitters);
+  const table = new Table(page);
+  await table.look();
+  return table;
 }
 
 export class Table {
