@@ -87,16 +87,18 @@ test("captions name the cause, and a long move is looked at step by step", async
   const end = await board();
   const steps: string[] = [];
   do {
+    const now = await said(page).innerText();
     await back.click();
+    await expect.poll(() => said(page).innerText()).not.toBe(now);
     steps.push(await said(page).innerText());
   } while (steps.at(-1) !== "" && steps.length < 20);
   expect(steps.length, "a move of several steps").toBeGreaterThan(1);
   expect(new Set(steps).size, "each step tells something else").toBe(steps.length);
   await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
-  expect(await board()).not.toBe(end);
+  await expect.poll(board).not.toBe(end);
   for (const step of steps.slice(0, -1).reverse()) {
     await forward.click();
-    expect(await said(page).innerText()).toBe(step);
+    await expect.poll(() => said(page).innerText()).toBe(step);
   }
   await forward.click();
   await expect(forward).toBeDisabled();
@@ -109,8 +111,8 @@ test("at the end of Saiju the groups are outlined with their arithmetic", async 
   await table.isOver();
   const sums = page.locator("[data-sum]");
   await expect(sums).toHaveCount(6);
-  const texts = await page.locator("svg.board .notes text").allTextContents();
-  expect(texts.sort()).toEqual(["3", "3", "3", "4", "4", "5 × 2 = 10"]);
+  const texts = async (): Promise<string[]> => (await page.locator("svg.board .notes text").allTextContents()).sort();
+  await expect.poll(texts).toEqual(["3", "3", "3", "4", "4", "5 × 2 = 10"]);
   await expect(page.locator(".aside")).toHaveCount(0);
   const line = table.end.getByText("5 × 2 = 10 for Moon");
   await line.hover();

@@ -145,9 +145,10 @@ test("who wants no motion sees none", async ({ page }) => {
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const boards = (): Promise<string[]> => page.locator(".living").evaluateAll((all) => all.map((own) => own.innerHTML));
+  const living = page.locator(".living");
+  await expect(living.locator("svg")).toHaveCount(4);
+  const boards = (): Promise<string[]> => living.evaluateAll((all) => all.map((own) => own.innerHTML));
   const still = await boards();
-  expect(still).toHaveLength(4);
   await page.waitForTimeout(2500);
   expect(await boards()).toEqual(still);
 });

@@ -46,6 +46,7 @@ test("a turn waits for its confirmation when somebody wants that", async ({ page
   const confirm = page.getByRole("button", { name: "Confirm the turn" });
   await expect(confirm).toBeVisible();
   await page.getByRole("button", { name: "Step back" }).click();
+  await expect(confirm).toBeHidden();
   expect(await table.moves()).toBe(0);
   await field.fill("0246@0,0");
   await field.press("Enter");

@@ -21,7 +21,7 @@ export interface Sight {
 
 /** How long an opponent may take, in milliseconds, and how long a click until the page hears of it. */
 const PATIENCE = 60_000;
-const HEARING = 5_000;
+const HEARING = 20_000;
 
 /** Waits until somebody here is to act or the game is over, and tells what there is to see. */
 export async function look(page: Page): Promise<Sight> {

@@ -55,6 +55,7 @@ export class Table {
       const is = { name, exact: true };
       const field = group.getByRole("combobox", is).or(group.getByRole("spinbutton", is));
       const told = group.getByRole("radiogroup", is);
+      await expect(field.or(told)).toBeVisible();
       if ((await told.count()) > 0) await told.getByRole("radio", { name: value, exact: true }).check();
       else if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
       else {
