@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use crate::setup;
 use crate::shell::{Step, command, said, target};
@@ -99,13 +99,20 @@ fn debian() -> Result<Toolchain, String> {
     if !holds_std(&library) {
         build_std(&linker, &library)?;
     }
-    let flags = format!("--sysroot={}", sysroot.display());
+    // Cargo does not see when the library was built anew, but it does see other flags.
+    let flags = format!("--sysroot={} --cfg=std_of_{}", sysroot.display(), seconds(&library));
     let settings = vec![
         ("RUSTC", DEBIAN_RUSTC.into()),
         ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
         ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.into()),
     ];
     Ok(Toolchain { cargo: DEBIAN_CARGO.into(), settings })
+}
+
+/// When a folder last changed.
+fn seconds(folder: &Path) -> u64 {
+    let changed = fs::metadata(folder).and_then(|about| about.modified()).ok();
+    changed.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).map_or(0, |since| since.as_secs())
 }
 
 /// Where things are kept that are built once for all.
