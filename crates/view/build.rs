@@ -23,10 +23,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The words that only a terminal needs: a browser does not load them.
+const FOR_TERMINALS: [&str; 6] = ["analysis", "ladder", "match", "puzzle", "suite", "terminal"];
+
 /// How the constants are written: language, name, and what there is to say of the file.
 const FILES: &str = "type Files<T> = &'static [(&'static str, &'static str, T)];\n";
 
-/// Writes a constant: all files `folder/LANGUAGE/NAME.*` as (language, name, what there is to say of it).
+/// Writes a constant: all files `folder/LANGUAGE/NAME.*` that are needed, as (language, name, what there is
+/// to say of it).
 fn list(
     constant: &str,
     folder: &str,
@@ -40,11 +44,19 @@ fn list(
         for file in sorted(&root.join(&language))? {
             let path = root.join(&language).join(&file);
             let stem = Path::new(&file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            writeln!(code, "    ({language:?}, {stem:?}, {}),", told(&language, &path)?)?;
+            if is_needed(&stem) {
+                writeln!(code, "    ({language:?}, {stem:?}, {}),", told(&language, &path)?)?;
+            }
         }
     }
     writeln!(code, "];")?;
     Ok(())
+}
+
+/// Whether a file is needed where this will run.
+fn is_needed(name: &str) -> bool {
+    let is_browser = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    !(is_browser && FOR_TERMINALS.contains(&name))
 }
 
 /// A file's own text, as an expression.
