@@ -19,11 +19,14 @@ impl Known for Saiju {
 #[derive(Clone, Debug)]
 pub struct SaijuKnowledge {
     weights: Weights,
+    /// Whether playouts end turns as two players do. Of three nobody has the last word for long, and what
+    /// two do led them astray.
+    ends_as_two: bool,
 }
 
 impl Knowledge<Saiju> for SaijuKnowledge {
     fn new(game: &Saiju) -> SaijuKnowledge {
-        SaijuKnowledge { weights: Weights::of(game.players()) }
+        SaijuKnowledge { weights: Weights::of(game.players()), ends_as_two: game.players() == 2 }
     }
 
     fn params(&self) -> Params {
@@ -51,11 +54,11 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         Sight::new(game, position).weigh(actions, &self.weights, weights);
     }
 
-    /// Any action, but turns end after one stone about as often as players end them: who has the last word
-    /// depends on that.
+    /// Any action, but turns end after one stone about as often as two players end them: who has the last
+    /// word depends on that.
     #[inline]
     fn playout_action(&self, game: &Saiju, position: &Position, rng: &mut impl Rng) -> Action {
-        if position.used().is_some() {
+        if self.ends_as_two && position.used().is_some() {
             let stones = position.symbol_sets().into_iter().fold(0, |all, stones| all | stones);
             let open = CELLS - stones.count_ones();
             if rng.next_u32() >> 24 < END_CHANCES[open as usize / 4] {
