@@ -3,6 +3,7 @@
 
 #[path = "src/parts.rs"]
 mod parts;
+mod terminals;
 
 use std::error::Error;
 use std::fmt::Write;
@@ -11,10 +12,12 @@ use std::{env, fs};
 
 use parts::{Part, parts};
 use pulldown_cmark::{Event, html};
+use terminals::FOR_TERMINALS;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/parts.rs");
+    println!("cargo::rerun-if-changed=terminals.rs");
     let mut code = String::from(FILES);
     list("LOCALES: Files<&str>", "locales", &mut code, include)?;
     list("RULES: Files<&str>", "rules", &mut code, include)?;
@@ -22,9 +25,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), code)?;
     Ok(())
 }
-
-/// The words that only a terminal needs: a browser does not load them.
-const FOR_TERMINALS: [&str; 6] = ["analysis", "ladder", "match", "puzzle", "suite", "terminal"];
 
 /// How the constants are written: language, name, and what there is to say of the file.
 const FILES: &str = "type Files<T> = &'static [(&'static str, &'static str, T)];\n";

@@ -1,5 +1,8 @@
 //! The words are complete: every key of every game, in every language, with only its own arguments.
 
+#[path = "../terminals.rs"]
+mod terminals;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -12,6 +15,7 @@ use banmen_rules::{
 use banmen_view::{Cast, Drawn, Language, MessageKey, Words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use terminals::FOR_TERMINALS;
 
 /// The messages of one language: file and key, with the arguments that the sentence uses.
 type Sentences = BTreeMap<(String, String), BTreeSet<String>>;
@@ -97,6 +101,35 @@ fn every_language_says_the_same_keys() {
         }
         for key in &english {
             assert!(own.contains(key), "{language} does not say {key:?}");
+        }
+    }
+}
+
+/// A browser does not load what only a terminal needs, so nothing that runs there may ask for it.
+#[test]
+fn what_runs_in_a_browser_has_its_words() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut code = String::new();
+    for folder in ["crates/rules/src", "crates/view/src", "crates/search/src", "crates/wasm/src", "web/src"] {
+        read_code(&top.join(folder), &mut code);
+    }
+    assert!(code.contains("\"explain-at\""), "the code is looked for where it is");
+    let sentences = read_sentences(Language::En);
+    for (_, key) in sentences.keys().filter(|(file, _)| FOR_TERMINALS.contains(&file.as_str())) {
+        assert!(!code.contains(&format!("\"{key}\"")), "{key} is asked for, but only terminals have it");
+    }
+}
+
+fn read_code(folder: &Path, code: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_code(&path, code);
+        } else if path
+            .extension()
+            .is_some_and(|ending| ["rs", "ts", "svelte"].iter().any(|own| ending == *own))
+        {
+            code.push_str(&fs::read_to_string(path).unwrap());
         }
     }
 }

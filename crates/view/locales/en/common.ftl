@@ -60,3 +60,4 @@ points =
     }
 player-to-act = to act
 player-out = out
+diagram-played = Then { $action }:

@@ -1,7 +1,5 @@
 # Words of the command line and of the game in the terminal.
 
-diagram-played = Then { $action }:
-
 cli-error = error:
 cli-file = { $file }: { $why }
 

@@ -52,3 +52,4 @@ player-points = { $player } { $points }点
 points = { $count }点
 player-to-act = 手番
 player-out = 脱落
+diagram-played = 続いて { $action }：

@@ -1,7 +1,5 @@
 # コマンドラインと端末での対局のことば。
 
-diagram-played = 続いて { $action }：
-
 cli-error = エラー：
 cli-file = { $file }：{ $why }
 
