@@ -5,8 +5,8 @@ use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 use anstyle::Style;
-use banmen_rules::{AnyGame, Arg, Message, Outcome, Seats, Told};
-use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
+use banmen_rules::{AnyTable, Arg, Message, Outcome, Seats, Told};
+use banmen_view::{Cast, Language, Scene, TextStyle, Words, draw_text};
 use serde_json::{Map, Value, json};
 use textwrap::core::display_width;
 
@@ -121,15 +121,6 @@ fn terminal_width() -> Option<usize> {
     Some(usize::from(width.0).max(NARROWEST))
 }
 
-/// The picture of a table, with the aids that players may agree to see if they want them.
-pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
-    let mut scene = table.scene();
-    if discs {
-        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-    }
-    scene
-}
-
 /// A text as an argument of a message.
 pub(crate) fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into().into())
@@ -141,7 +132,7 @@ pub(crate) fn number(count: usize) -> Arg {
 }
 
 /// A table as a program sees it.
-pub(crate) fn facts(table: &dyn AnyGame) -> Value {
+pub(crate) fn facts(table: &AnyTable) -> Value {
     let name = |seat: banmen_rules::Seat| table.names()[seat.index()];
     let moves = table.moves().into_iter().map(|made| json!({ "player": name(made.seat), "move": made.text }));
     json!({
@@ -158,21 +149,21 @@ pub(crate) fn facts(table: &dyn AnyGame) -> Value {
     })
 }
 
-fn options(table: &dyn AnyGame) -> Value {
+fn options(table: &AnyTable) -> Value {
     let each = table.options().iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
     Value::Object(each)
 }
 
-fn scores(table: &dyn AnyGame) -> Value {
+fn scores(table: &AnyTable) -> Value {
     let Some(scores) = table.scores() else { return Value::Null };
     let each = table.names().iter().zip(scores.all());
     Value::Object(each.map(|(name, points)| ((*name).to_owned(), json!(points))).collect::<Map<_, _>>())
 }
 
-pub(crate) fn outcome(table: &dyn AnyGame, outcome: Outcome) -> Value {
+pub(crate) fn outcome(table: &AnyTable, outcome: Outcome) -> Value {
     json!({ "winners": names(table, outcome.winners), "reason": outcome.reason.0 })
 }
 
-fn names(table: &dyn AnyGame, seats: Seats) -> Vec<&'static str> {
+fn names(table: &AnyTable, seats: Seats) -> Vec<&'static str> {
     seats.iter().map(|seat| table.names()[seat.index()]).collect()
 }

@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use banmen::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
+use banmen_rules::Setup;
 use banmen_search::Limits;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, game, options, start, moves, turns, priority, manner } = query;
+    let Query { id, setup: Setup { game, options }, start, moves, turns, priority, manner } = query;
     let start = start.as_deref().unwrap_or("the start");
     let Limits { nodes, milliseconds, .. } = manner.limits;
     let [nodes, milliseconds] =

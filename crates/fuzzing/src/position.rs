@@ -1,14 +1,14 @@
 //! A position string that is read is written back the same, and can be played on from.
 
-use banmen_rules::{Game, Move, Table, read_game, read_position, with_game};
+use banmen_rules::{Game, Move, Setup, Table, read_position, with_game};
 
 use crate::state::{check_refusal, check_state, few};
 
 /// Takes `GAME key=value…` and on the next line a position.
 pub(crate) fn check(text: &str) {
     let (game, position) = text.split_once('\n').unwrap_or((text, ""));
-    let Ok((id, options)) = read_game(game) else { return };
-    with_game!(id, G => if let Ok(game) = G::new(&options) {
+    let Ok(setup) = game.parse::<Setup>() else { return };
+    with_game!(setup.game, G => if let Ok(game) = G::new(&setup.options) {
         read(&game, position);
     });
 }

@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use crate::playout::{perft, perft_after};
 use crate::refusal::Refusal;
 use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
 
@@ -12,6 +13,9 @@ pub const MOST_MOVES: usize = 1_000_000;
 
 /// The longest text that can be a move in any game (`lock:` with all of a board's robots).
 pub const LONGEST_MOVE: usize = 200;
+
+/// The longest position string that is read.
+pub const LONGEST_POSITION: usize = 4096;
 
 /// What may stand in a list of moves: an action, or one of the two words for leaving the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -381,6 +385,87 @@ impl<G: Game> Table<G> {
         }
         texts
     }
+}
+
+/// The table at the level of text.
+impl<G: Game> Table<G> {
+    /// The position string.
+    pub fn position_text(&self) -> String {
+        self.game.write_position(&self.now)
+    }
+
+    /// The position string of the first position, if it is not the game's own start.
+    pub fn start_text(&self) -> Option<String> {
+        (self.start != self.game.start()).then(|| self.game.write_position(&self.start))
+    }
+
+    /// The texts of all legal actions, sorted.
+    pub fn legal_texts(&self) -> Vec<String> {
+        self.sorted_actions().into_iter().map(|(text, _)| text).collect()
+    }
+
+    /// Makes a move (an action, `resign:NAME` or `draw`) and returns what happened; a refused move
+    /// changes nothing.
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
+        let what = self.read_move(text)?;
+        let mut told = Vec::new();
+        self.play(what, &mut |next| told.push(next))?;
+        Ok(told.into_iter().map(|told| told.map(|event| self.game.tell(&event))).collect())
+    }
+
+    /// Makes a move without collecting what happened.
+    pub fn play_text_quietly(&mut self, text: &str) -> Result<Flow, Message> {
+        let what = self.read_move(text)?;
+        self.play_quietly(what)
+    }
+
+    /// Why a move cannot be made now; `None` when it can.
+    pub fn why_not(&self, text: &str) -> Option<Message> {
+        match self.read_move(text) {
+            Ok(what) => self.refusal(what),
+            Err(malformed) => Some(malformed),
+        }
+    }
+
+    /// The number of action sequences of length exactly `depth`.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.outcome().is_some() {
+            return u64::from(depth == 0);
+        }
+        perft(&self.game, &self.now, &mut self.seen.clone(), depth)
+    }
+
+    /// The number of action sequences of length exactly `depth`; `notify` is called with each first
+    /// action, sorted by text, and its share of the number.
+    pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
+        let Some(below) = depth.checked_sub(1) else { return 1 };
+        let mut seen = self.seen.clone();
+        let mut total = 0;
+        for (text, action) in self.sorted_actions() {
+            let count = perft_after(&self.game, &self.now, action, &mut seen, below);
+            notify(&text, count);
+            total += count;
+        }
+        total
+    }
+
+    /// The legal actions with their texts, sorted by text.
+    fn sorted_actions(&self) -> Vec<(String, G::Action)> {
+        let mut actions = Vec::new();
+        self.legal(&mut actions);
+        let text = |action| self.game.write_action(&self.now, action);
+        let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
+        texts.sort_unstable();
+        texts
+    }
+}
+
+/// Reads a position string, the length checked first.
+pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
+    if text.len() > LONGEST_POSITION {
+        return Err(Refusal::TooLong { length: text.len(), most: LONGEST_POSITION }.say());
+    }
+    game.read_position(text)
 }
 
 /// A move in its text form.

@@ -4,9 +4,9 @@
 //! is seen), `play A B…` (shown step by step) and `aids` (what players may agree to see is shown), each at most
 //! once; all others are the caption.
 
-use banmen_rules::{Arg, Message};
+use banmen_rules::{AnyTable, Arg, Message};
 
-use crate::{Cast, Scene, Seen, TextStyle, Words, draw_text, retell, wire};
+use crate::{Cast, TextStyle, Words, draw_text, picture, play, retell, wire};
 
 /// A board that stands in a text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -46,7 +46,7 @@ impl Diagram {
     }
 
     /// The table that it begins with.
-    pub fn table(&self) -> Result<Box<dyn Seen>, Message> {
+    pub fn table(&self) -> Result<AnyTable, Message> {
         retell(&self.game, self.start.as_deref(), &self.moves)
     }
 
@@ -60,10 +60,10 @@ impl Diagram {
     /// The same for a terminal: the board before, what happens, and the board afterwards.
     pub(crate) fn for_terminal(&self, words: &Words, style: TextStyle) -> Result<String, Message> {
         let mut table = self.table()?;
-        let cast = Cast::of(&*table);
-        let mut text = draw_text(&self.picture(&*table), words, style);
+        let cast = Cast::of(&table);
+        let mut text = draw_text(&picture(&table, self.aids), words, style);
         for action in &self.play {
-            let steps = table.play_seen(action)?;
+            let steps = play(&mut table, action)?;
             let action = Arg::Text(action.clone().into());
             text.push_str(&format!(
                 "\n{}\n",
@@ -75,16 +75,8 @@ impl Diagram {
         }
         if !self.play.is_empty() {
             text.push('\n');
-            text.push_str(&draw_text(&self.picture(&*table), words, style));
+            text.push_str(&draw_text(&picture(&table, self.aids), words, style));
         }
         Ok(text)
-    }
-
-    fn picture(&self, table: &dyn Seen) -> Scene {
-        let mut scene = table.scene();
-        if self.aids {
-            table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-        }
-        scene
     }
 }

@@ -1,13 +1,13 @@
 //! Turns any position of a game into a picture, and what happens into changes of it and into words.
 //!
 //! ```
-//! use banmen_rules::{AnyGame, Id, Options};
-//! use banmen_view::{Language, TextStyle, Words, draw_text, table};
+//! use banmen_rules::{GameId, Setup};
+//! use banmen_view::{Language, TextStyle, Words, draw_text, scene};
 //!
 //! let words = Words::new(Language::En);
-//! let mut table = table(Id::Saiju, &Options::none()).unwrap();
+//! let mut table = Setup::from(GameId::Saiju).table().unwrap();
 //! table.play("m@c2").unwrap();
-//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c1  .   *m  ."));
+//! assert!(draw_text(&scene(&table), &words, TextStyle::default()).contains("c1  .   *m  ."));
 //!
 //! let refusal = table.play("m@c2").unwrap_err();
 //! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
@@ -15,7 +15,7 @@
 //!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawn`] is what a game adds to its rules in order to be seen.
-//! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
+//! - [`scene`], [`play`] and [`walker`] show and play a table of any game.
 //! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
 //! - [`Session`] is a game at one machine, told in the data of the [`wire`].
 //! - [`Words`] says everything in a language.
@@ -30,7 +30,7 @@ mod scene;
 mod drawn;
 mod targets;
 mod walker;
-mod seen;
+mod any;
 mod words;
 mod told;
 mod text;
@@ -59,8 +59,9 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use any::{Step, account, aids, drawings, picture, place_at, play, scene, walker};
 pub use diagrams::Diagram;
-pub use drawn::{Drawn, MessageKey, patches, scene};
+pub use drawn::{Drawn, MessageKey, patches, table_scene};
 pub use letters::{Lettering, letter};
 pub use lobby::{form, games};
 pub use look::{Drawings, Layer, Look, Ray, sprite, style_sheet};
@@ -70,7 +71,6 @@ pub use palette::terminal_colours;
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
-pub use seen::{Seen, Step, table, table_at};
 pub use session::{LONGEST_LINK, Sentence, Session, read_link, read_record, retell, write_link};
 pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};

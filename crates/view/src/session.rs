@@ -10,11 +10,11 @@ mod preview;
 use std::sync::Arc;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{Message, read_game};
+use banmen_rules::{AnyTable, Message, Setup};
 
 use crate::walker::Walker;
 use crate::wording::{Teller, seat, seats};
-use crate::{Cast, Scene, Seen, SvgStyle, Words, draw_svg, table, table_at, wire};
+use crate::{Cast, Scene, SvgStyle, Words, any, draw_svg, wire};
 
 pub use link::{LONGEST_LINK, read_link, write_link};
 
@@ -24,7 +24,7 @@ pub type Sentence = String;
 /// A game being played.
 #[derive(Debug)]
 pub struct Session {
-    table: Box<dyn Seen>,
+    table: AnyTable,
     /// What is picked of the next action.
     walker: Box<dyn Walker>,
     cast: Cast,
@@ -37,11 +37,11 @@ pub struct Session {
 
 /// A game told by `GAME key=value…`, the position string of its start if that is not the game's own, and its
 /// moves.
-pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<Box<dyn Seen>, Message> {
-    let (id, options) = read_game(game)?;
+pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<AnyTable, Message> {
+    let setup: Setup = game.parse()?;
     let mut told = match start {
-        Some(position) => table_at(id, &options, position)?,
-        None => table(id, &options)?,
+        Some(position) => setup.table_at(position)?,
+        None => setup.table()?,
     };
     for text in moves {
         told.play_quietly(text)?;
@@ -50,7 +50,7 @@ pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<Box<d
 }
 
 /// The game that a record tells, as text or as JSON.
-pub fn read_record(text: &str, words: &Words) -> Result<(Record, Box<dyn Seen>), Sentence> {
+pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|fault| words.fault(&fault))?;
@@ -62,10 +62,10 @@ pub fn read_record(text: &str, words: &Words) -> Result<(Record, Box<dyn Seen>),
 
 impl Session {
     /// Sits down at a table; all moves made there count as confirmed.
-    pub fn new(table: Box<dyn Seen>, words: Arc<Words>) -> Session {
-        let cast = Cast::of(&*table);
+    pub fn new(table: AnyTable, words: Arc<Words>) -> Session {
+        let cast = Cast::of(&table);
         let confirmed = table.move_count();
-        Session { walker: table.walker(), table, cast, words, confirmed, aids: false }
+        Session { walker: any::walker(&table), table, cast, words, confirmed, aids: false }
     }
 
     /// Speaks another language from now on.
@@ -79,20 +79,20 @@ impl Session {
     }
 
     /// The table.
-    pub fn table(&self) -> &dyn Seen {
-        &*self.table
+    pub fn table(&self) -> &AnyTable {
+        &self.table
     }
 
     /// The picture.
     pub fn scene(&self) -> wire::Scene {
-        self.teller().scene(&self.picture(&*self.table))
+        self.teller().scene(&self.picture(&self.table))
     }
 
     /// The picture as it was after so many moves; as it is now when there were fewer.
     pub fn scene_after(&self, moves: usize) -> wire::Scene {
-        let mut past = self.table.duplicate_seen();
+        let mut past = self.table.clone();
         past.go_to(moves);
-        self.teller().scene(&self.picture(&*past))
+        self.teller().scene(&self.picture(&past))
     }
 
     /// Where the game stands.
@@ -110,10 +110,10 @@ impl Session {
 
     /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
-        let mut shown = self.picture(&*self.table);
-        let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
-        self.walker = self.table.walker();
-        let frames = self.frames(&*self.table, steps, &mut shown);
+        let mut shown = self.picture(&self.table);
+        let steps = any::play(&mut self.table, text).map_err(|refusal| self.words.explain(&refusal))?;
+        self.walker = any::walker(&self.table);
+        let frames = self.frames(&self.table, steps, &mut shown);
         let scene = self.teller().scene(&shown);
         Ok(wire::Played { text: text.to_owned(), frames, scene, status: self.status() })
     }
@@ -121,7 +121,7 @@ impl Session {
     /// The move that was made after so many others, as it was made.
     pub fn replay(&self, moves: usize) -> Option<wire::Played> {
         let text = self.table.moves().into_iter().nth(moves)?.text;
-        let mut past = self.table.duplicate_seen();
+        let mut past = self.table.clone();
         past.go_to(moves);
         let mut then = Session::new(past, Arc::clone(&self.words));
         then.aids = self.aids;
@@ -146,7 +146,7 @@ impl Session {
     pub fn go_to(&mut self, moves: usize) {
         self.table.go_to(moves);
         self.confirmed = self.confirmed.min(self.table.move_count());
-        self.walker = self.table.walker();
+        self.walker = any::walker(&self.table);
     }
 
     /// The turns so far.
@@ -169,7 +169,7 @@ impl Session {
     pub fn story(&self) -> wire::Story {
         let table = &self.table;
         wire::Story {
-            game: format!("{} {}", table.id(), table.options_text()).trim_end().to_owned(),
+            game: table.setup().to_string(),
             start: table.start_position(),
             moves: table.moves().into_iter().map(|made| made.text).collect(),
         }
@@ -181,30 +181,26 @@ impl Session {
         let record = tags
             .iter()
             .try_for_each(|(name, value)| own.set(name, value))
-            .and_then(|()| Record::from_table(&*self.table, &own));
+            .and_then(|()| Record::from_table(&self.table, &own));
         record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal))
     }
 
     /// The whole game as a text for a link.
     pub fn link(&self) -> Result<String, Sentence> {
-        write_link(&*self.table).map_err(|refusal| self.words.explain(&refusal))
+        write_link(&self.table).map_err(|refusal| self.words.explain(&refusal))
     }
 
     /// The picture as an SVG file that needs nothing beside itself.
     pub fn picture_file(&self, style: SvgStyle) -> String {
-        draw_svg(&self.picture(&*self.table), self.table.drawings(), &self.words, style)
+        draw_svg(&self.picture(&self.table), any::drawings(&self.table), &self.words, style)
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
+        Teller { words: &self.words, cast: &self.cast, drawings: any::drawings(&self.table) }
     }
 
     /// The picture of a table with the aids, if they are shown.
-    fn picture(&self, table: &dyn Seen) -> Scene {
-        let mut scene = table.scene();
-        if self.aids {
-            table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-        }
-        scene
+    fn picture(&self, table: &AnyTable) -> Scene {
+        any::picture(table, self.aids)
     }
 }

@@ -2,9 +2,9 @@
 
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
 
+use crate::any::Step;
 use crate::look::{Layer, Ray, symbol_id};
 use crate::scene::{Beam, Item, Label, Patch, Piece, Place, Point, Scene, Tray};
-use crate::seen::Step;
 use crate::{Cast, Drawings, Words, wire};
 
 /// Who says it: the words, who plays what, and what is drawn for what.

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use banmen_rules::record::{Record, Step};
-use banmen_rules::{AnyGame, Flow, Seat};
+use banmen_rules::{AnyTable, Flow, Seat};
 
 use super::job::{Manner, Strength, ponder};
 use crate::records;
@@ -103,7 +103,7 @@ impl Review {
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let look = |made: usize| look_at(&*table_after(record, &turns[..made]), manner, strength);
+        let look = |made: usize| look_at(&table_after(record, &turns[..made]), manner, strength);
         let moments = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = moments.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
@@ -147,7 +147,7 @@ impl Review {
 }
 
 /// The table after some turns.
-fn table_after(record: &Record, turns: &[&[Step]]) -> Box<dyn AnyGame> {
+fn table_after(record: &Record, turns: &[&[Step]]) -> AnyTable {
     let mut table = records::first_table(record);
     for step in turns.iter().copied().flatten() {
         table.play_quietly(step.text()).expect("a record holds moves that were made before");
@@ -155,7 +155,7 @@ fn table_after(record: &Record, turns: &[&[Step]]) -> Box<dyn AnyGame> {
     table
 }
 
-fn look_at(table: &dyn AnyGame, manner: &Manner, strength: Strength) -> Moment {
+fn look_at(table: &AnyTable, manner: &Manner, strength: Strength) -> Moment {
     let report = ponder(table, manner, strength, &|| false, &mut |_| {});
     let line = report.lines.first().map_or(&[][..], |line| &line.actions);
     Moment {
@@ -169,8 +169,8 @@ fn look_at(table: &dyn AnyGame, manner: &Manner, strength: Strength) -> Moment {
 }
 
 /// As much of a line as belongs to the turn that is to be made.
-fn best_turn(table: &dyn AnyGame, line: &[String]) -> BestTurn {
-    let mut table = table.duplicate();
+fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
+    let mut table = table.clone();
     let mut actions = Vec::new();
     for action in line {
         let flow = table.play_quietly(action).expect("the search expects legal actions");

@@ -1,6 +1,6 @@
 //! What is to be played: the game, who plays, how often and how long.
 
-use banmen_rules::{AnyGame, Arg, Id, Message, Options};
+use banmen_rules::{AnyTable, Arg, Message, Setup};
 use banmen_search::Limits;
 use serde_json::{Value, json};
 
@@ -12,8 +12,7 @@ use crate::stage::text;
 /// A match that is to be played.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Plan {
-    pub(crate) id: Id,
-    pub(crate) options: Options,
+    pub(crate) setup: Setup,
     pub(crate) entrants: Vec<Entrant>,
     pub(crate) games: u64,
     /// How long those think who have no limits of their own.
@@ -28,8 +27,8 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// A new game, and a check that there are players for it.
-    pub(crate) fn check(&mut self) -> Result<Box<dyn AnyGame>, Message> {
-        let table = self.id.table(&self.options)?;
+    pub(crate) fn check(&mut self) -> Result<AnyTable, Message> {
+        let table = self.setup.table()?;
         let (seats, players) = (table.names().len(), self.entrants.len());
         if !(2..=seats).contains(&players) {
             let message = Message::new("match-wrong-count");
@@ -41,8 +40,8 @@ impl Plan {
     }
 
     /// A new table.
-    pub(crate) fn table(&self) -> Box<dyn AnyGame> {
-        self.id.table(&self.options).expect("the options were checked")
+    pub(crate) fn table(&self) -> AnyTable {
+        self.setup.table().expect("the options were checked")
     }
 
     /// Who sits where, and how games begin.
@@ -53,7 +52,7 @@ impl Plan {
 
     /// The game and its options, as people write them.
     pub(crate) fn title(&self) -> String {
-        format!("{} {}", self.id, self.table().options_text()).trim_end().to_owned()
+        self.table().setup().to_string()
     }
 
     /// How many turns an opening has.
@@ -80,8 +79,8 @@ impl Plan {
             json!({ "player": entrant.written, "time": limits.milliseconds, "nodes": limits.nodes })
         };
         json!({
-            "game": self.id.name(),
-            "options": self.table().options_text(),
+            "game": self.setup.game.name(),
+            "options": self.table().setup().options.to_string(),
             "players": self.entrants.iter().map(player).collect::<Vec<_>>(),
             "seed": self.seed,
             "opening": self.opening_turns(),
@@ -90,7 +89,7 @@ impl Plan {
 
     /// How long an entrant may think about an action.
     pub(crate) fn limits_of(&self, entrant: &Entrant) -> Limits {
-        entrant.limits(&*self.table(), self.limits)
+        entrant.limits(&self.table(), self.limits)
     }
 
     /// The names of those who play.

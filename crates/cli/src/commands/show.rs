@@ -1,9 +1,10 @@
 //! `banmen show`: draws a position.
 
+use banmen_view::picture;
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, facts, picture};
+use crate::stage::{Stage, facts};
 use crate::trouble::Trouble;
 
 /// Draw a position with players, points, turn and result
@@ -28,8 +29,8 @@ impl Show {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
         if self.json {
-            return Ok(stage.json(&facts(&*table))?);
+            return Ok(stage.json(&facts(&table))?);
         }
-        Ok(stage.draw(&picture(&*table, self.discs))?)
+        Ok(stage.draw(&picture(&table, self.discs))?)
     }
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use banmen_rules::AnyTable;
+
 use super::Session;
 use crate::targets::{Entry, Note};
 use crate::wording::{point, seat};
-use crate::{Place, Point, Scene, Seen, wire};
+use crate::{Place, Point, Scene, any, wire};
 
 /// How far two sums must be apart, to the right or down, for both to be read.
 const APART: (i32, i32) = (1500, 480);
@@ -15,13 +17,13 @@ const CORNER: (i32, i32) = (385, 385);
 impl Session {
     /// How the points come about, as the game stands.
     pub fn account(&self) -> Vec<wire::Entry> {
-        self.entries(&*self.table, &self.table.scene())
+        self.entries(&self.table, &any::scene(&self.table))
     }
 
     /// How the points of a table come about, given its picture.
-    pub(super) fn entries(&self, table: &dyn Seen, scene: &Scene) -> Vec<wire::Entry> {
+    pub(super) fn entries(&self, table: &AnyTable, scene: &Scene) -> Vec<wire::Entry> {
         let mut sums = Vec::new();
-        table.account().into_iter().map(|entry| self.entry(entry, scene, &mut sums)).collect()
+        any::account(table).into_iter().map(|entry| self.entry(entry, scene, &mut sums)).collect()
     }
 
     fn entry(&self, entry: Entry, scene: &Scene, sums: &mut Vec<Point>) -> wire::Entry {

@@ -5,10 +5,9 @@
 //! one big number. Each move is its place among everything that could be played there: the legal actions sorted
 //! by text, then every player's resignation, then the draw. So a link says only what the rules leave open.
 
-use banmen_rules::{AnyGame, LONGEST_POSITION, Message};
+use banmen_rules::{AnyTable, LONGEST_POSITION, Message};
 
 use super::retell;
-use crate::Seen;
 
 /// The longest link that is read or written.
 pub const LONGEST_LINK: usize = 32_000;
@@ -20,10 +19,10 @@ const VERSION: char = '1';
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The game at a table as a link; a game too long for one is refused.
-pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
+pub fn write_link(table: &AnyTable) -> Result<String, Message> {
     let mut bytes = Vec::new();
-    let game = format!("{} {}", table.id(), table.options_text());
-    for text in [game.trim_end(), table.start_position().as_deref().unwrap_or_default()] {
+    let game = table.setup().to_string();
+    for text in [&*game, table.start_position().as_deref().unwrap_or_default()] {
         write_number(&mut bytes, text.len());
         bytes.extend_from_slice(text.as_bytes());
     }
@@ -38,7 +37,7 @@ pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
 }
 
 /// The table that a link means.
-pub fn read_link(link: &str) -> Result<Box<dyn Seen>, Message> {
+pub fn read_link(link: &str) -> Result<AnyTable, Message> {
     if link.len() > LONGEST_LINK {
         return Err(Message::new("link-too-long"));
     }
@@ -61,7 +60,7 @@ fn damaged() -> Message {
     Message::new("link-damaged")
 }
 
-fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
+fn read_game(mut bytes: &[u8]) -> Result<AnyTable, Message> {
     let game = read_text(&mut bytes).ok_or_else(damaged)?;
     let start = read_text(&mut bytes).ok_or_else(damaged)?;
     let count = read_number(&mut bytes).ok_or_else(damaged)?;
@@ -69,7 +68,7 @@ fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
     let mut table = retell(&game, start.as_deref(), &[])?;
     let mut number = BigNumber::from_bytes(bytes);
     for _ in 0..count {
-        let choices = Choices::at(&*table);
+        let choices = Choices::at(&table);
         let text = choices.text(number.take(choices.count())).ok_or_else(damaged)?;
         table.play_quietly(&text)?;
     }
@@ -77,12 +76,12 @@ fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
 }
 
 /// The moves of a table as one number, the first move in its lowest part.
-fn moves_as_number(table: &dyn AnyGame) -> Result<Vec<u8>, Message> {
-    let mut again = table.duplicate();
+fn moves_as_number(table: &AnyTable) -> Result<Vec<u8>, Message> {
+    let mut again = table.clone();
     again.go_to(0);
     let mut places = Vec::with_capacity(table.move_count());
     for made in table.moves() {
-        let choices = Choices::at(&*again);
+        let choices = Choices::at(&again);
         places.push((choices.place(&made.text).ok_or_else(damaged)?, choices.count()));
         again.play_quietly(&made.text)?;
     }
@@ -100,7 +99,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn at(table: &dyn AnyGame) -> Choices {
+    fn at(table: &AnyTable) -> Choices {
         let legal = if table.outcome().is_none() { table.legal() } else { Vec::new() };
         Choices { legal, names: table.names().to_vec() }
     }

@@ -1,12 +1,12 @@
 //! What can be picked, why something cannot, and what an action would do.
 
-use banmen_rules::{Arg, Message, Seat};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
 
 use super::{Sentence, Session};
-use crate::seen::Step;
+use crate::any::{self, Step};
 use crate::targets::{Aim, Spot, Target};
 use crate::wording::{points, seat};
-use crate::{Piece, Point, Scene, Seen, Walker, wire};
+use crate::{Piece, Point, Scene, Walker, wire};
 
 impl Session {
     /// What is picked of the next action, and what can be picked now.
@@ -14,7 +14,7 @@ impl Session {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
         let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
-        let scene = self.table.scene();
+        let scene = any::scene(&self.table);
         let target = |target| self.target(target, &scene);
         let picked = walker.picked().into_iter();
         wire::Walk {
@@ -55,12 +55,12 @@ impl Session {
 
     /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
     pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
-        self.table.place_at(point).map(|place| self.why_not(&Aim::Place(place)))
+        any::place_at(&self.table, point).map(|place| self.why_not(&Aim::Place(place)))
     }
 
     /// What can be said of something that no rule has words for.
     fn some_refusal(&self, aim: &Aim) -> Message {
-        let scene = self.table.scene();
+        let scene = any::scene(&self.table);
         let owner = match aim {
             Aim::Place(place) => scene.pieces.get(place).and_then(|piece| piece.owner),
             Aim::Piece(tray, _) => scene.trays.get(tray).and_then(|tray| tray.owner),
@@ -76,18 +76,18 @@ impl Session {
 
     /// What an action would do, by the real rules.
     pub fn preview(&self, action: &str) -> Result<wire::Preview, Sentence> {
-        let mut then = self.table.duplicate_seen();
-        let before = self.picture(&*self.table);
-        let steps = then.play_seen(action).map_err(|refusal| self.words.explain(&refusal))?;
+        let mut then = self.table.clone();
+        let before = self.picture(&self.table);
+        let steps = any::play(&mut then, action).map_err(|refusal| self.words.explain(&refusal))?;
         let mut after = before.clone();
-        let frames = self.frames(&*then, steps, &mut after);
+        let frames = self.frames(&then, steps, &mut after);
         Ok(wire::Preview {
             action: action.to_owned(),
             frames,
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
-            account: self.entries(&*then, &after),
+            account: self.entries(&then, &after),
             same_turn: !then.turn_begins(),
         })
     }
@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// What happened at a table as frames, which turn `shown` into the picture afterwards.
-    pub(super) fn frames(&self, table: &dyn Seen, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
+    pub(super) fn frames(&self, table: &AnyTable, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
         let teller = self.teller();
         let mut frames = Vec::with_capacity(steps.len());
         for step in steps {
@@ -108,7 +108,7 @@ impl Session {
             frames.push(teller.frame(step, shown));
         }
         if self.aids {
-            let aids = table.aids(shown);
+            let aids = any::aids(table, shown);
             aids.iter().cloned().for_each(|patch| shown.apply(patch));
             if let Some(last) = frames.last_mut() {
                 last.patches.extend(teller.patches(aids, shown));
