@@ -156,7 +156,7 @@ pub fn style_sheet() -> String {
 }
 
 /// The id of a drawing in a document.
-pub(crate) fn symbol_id(game: &str, id: &str) -> String {
+pub fn symbol_id(game: &str, id: &str) -> String {
     format!("bm-{game}-{id}")
 }
 

@@ -1,6 +1,7 @@
 //! Saiju to look at: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
 mod drawings;
+mod score;
 mod targets;
 
 use banmen_rules::saiju::{
@@ -10,6 +11,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 
 use crate::drawn::{Drawn, MessageKey};
 use crate::grid::Grid;
+use crate::presets::Presets;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
 
@@ -125,4 +127,14 @@ fn item(lying: Lying, count: u32) -> Item {
 /// The tray of the shadows that a player kept.
 fn kept_tray(game: &Saiju, player: Seat) -> String {
     format!("kept-{}", game.names()[player.index()])
+}
+
+impl Presets for Saiju {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("saiju-preset-square", "board=square"),
+            ("saiju-preset-three", "players=3"),
+            ("saiju-preset-tournament", "ties=shadows"),
+        ]
+    }
 }

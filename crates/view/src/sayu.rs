@@ -1,6 +1,7 @@
 //! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
 
 mod drawings;
+mod score;
 mod targets;
 
 use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
@@ -8,7 +9,7 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
+use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -193,5 +194,11 @@ fn brackets(mark: Option<&str>) -> (char, char) {
         Some(CHOOSING) => ('[', ']'),
         Some(_) => ('?', '?'),
         None => (' ', ' '),
+    }
+}
+
+impl Presets for Sayu {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[("sayu-preset-neutral", "home=neutral")]
     }
 }

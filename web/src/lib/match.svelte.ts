@@ -124,8 +124,8 @@ export class Match {
   /** What the action that is shown beforehand would change in how the points come about. */
   #changes: Entry[] = $derived.by(() => {
     if (!this.preview) return [];
-    const before = new Set(this.#session.account().map((entry) => entry.sentence));
-    return this.preview.account.filter((entry) => !before.has(entry.sentence));
+    const before = new Set(this.#session.breakdown().map((entry) => entry.sentence));
+    return this.preview.breakdown.filter((entry) => !before.has(entry.sentence));
   });
 
   /** The same as far as the board shows it: what is summed up there, and patterns. */
@@ -312,7 +312,7 @@ export class Match {
   }
 
   account(): Entry[] {
-    return this.#session.account();
+    return this.#session.breakdown();
   }
 
   record(): string {

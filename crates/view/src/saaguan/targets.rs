@@ -5,7 +5,7 @@ use banmen_rules::{Arg, Game, Message, Table, Term};
 
 use super::ledger::Ledger;
 use super::{ROBOT as ROBOT_ITEM, Side, degrees, tray_id};
-use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const ROBOT: usize = 0;
@@ -74,22 +74,6 @@ impl Pickable for Saaguan {
             (Some(_), _) => None,
             (None, _) => placing(place),
         }
-    }
-
-    fn account(table: &Table<Saaguan>) -> Vec<Entry> {
-        match table.scores() {
-            Some(_) => Ledger::of(table).entries,
-            None => Vec::new(),
-        }
-    }
-
-    fn presets() -> &'static [(&'static str, &'static str)] {
-        &[
-            ("saaguan-preset-small", "side=3"),
-            ("saaguan-preset-hex", "board=hex"),
-            ("saaguan-preset-elimination", "mode=elimination"),
-            ("saaguan-preset-four", "players=4"),
-        ]
     }
 }
 

@@ -6,9 +6,9 @@
 //! by text, then every player's resignation, then the draw. So a link says only what the rules leave open.
 
 use banmen_rules::{AnyGame, LONGEST_POSITION, Message};
+use banmen_view::Seen;
 
-use super::retell;
-use crate::Seen;
+use crate::retell;
 
 /// The longest link that is read or written.
 pub const LONGEST_LINK: usize = 32_000;

@@ -1,10 +1,10 @@
 //! What there is before a game: the games, what is often chosen, and the form in which a game is set up.
 
 use banmen_rules::{Allowed, Game, Id, Message, OptionSpec, Options, read_game, with_game};
+use banmen_view::{Cast, Presets, Seen, Words, table};
 
-use crate::targets::Pickable;
-use crate::wording::Teller;
-use crate::{Cast, Seen, Words, table, wire};
+use crate::convert::Translator;
+use crate::wire;
 
 /// The longest list of numbers that is offered as choices; longer ranges are typed.
 const MOST_CHOICES: u32 = 20;
@@ -21,7 +21,7 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
 }
 
 fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
-    let own = with_game!(id, G => <G as Pickable>::presets());
+    let own = with_game!(id, G => <G as Presets>::presets());
     let plain = wire::Preset { name: words.word("preset-plain"), game: id.to_string() };
     let preset = |(key, options): &(&str, &str)| wire::Preset {
         name: words.word(key),
@@ -41,11 +41,11 @@ pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
         Err(problem) => (table(id, &Options::none())?, Some(words.explain(&problem))),
     };
     let cast = Cast::of(&*table);
-    let teller = Teller { words, cast: &cast, drawings: table.drawings() };
+    let translator = Translator { words, cast: &cast, drawings: table.drawings() };
     let field = |spec: &OptionSpec| Blank { id, words, table: &*table, spec: *spec }.field();
     Ok(wire::Form {
         game: format!("{id} {}", table.options_text()).trim_end().to_owned(),
-        players: teller.players(&table.scene()),
+        players: translator.players(&table.scene()),
         fields: id.specs().iter().map(field).collect(),
         problem,
     })

@@ -3,19 +3,28 @@
 use banmen_rules::saaguan::{Event, Saaguan};
 use banmen_rules::{Arg, Game, MOST_SEATS, Message, Scores, Seat, Table, Term, Told};
 
-use crate::targets::{Entry, Note};
+use crate::score::{Note, ScoreItem, Scored};
+
+impl Scored for Saaguan {
+    fn breakdown(table: &Table<Saaguan>) -> Vec<ScoreItem> {
+        match table.scores() {
+            Some(_) => Ledger::of(table).items,
+            None => Vec::new(),
+        }
+    }
+}
 
 /// The points so far, and what made them.
 pub(super) struct Ledger {
     totals: [i32; MOST_SEATS],
-    pub(super) entries: Vec<Entry>,
+    pub(super) items: Vec<ScoreItem>,
 }
 
 impl Ledger {
     /// The ledger of a game.
     pub(super) fn of(table: &Table<Saaguan>) -> Ledger {
         let game = table.game();
-        let mut ledger = Ledger { totals: [0; MOST_SEATS], entries: Vec::new() };
+        let mut ledger = Ledger { totals: [0; MOST_SEATS], items: Vec::new() };
         ledger.begin(table);
         let mut again = Table::from_position(game.clone(), *table.start());
         for (moves, made) in table.moves().iter().enumerate() {
@@ -59,6 +68,6 @@ impl Ledger {
         self.totals[seat.index()] += points;
         let key = if points < 0 { "saaguan-sum-loss" } else { "saaguan-sum-gain" };
         let note = Note::Sum(Message::new(key).with("points", Arg::Number(points.abs().into())));
-        self.entries.push(Entry { seat: Some(seat), points, places, reason, note, lasts: false, moves });
+        self.items.push(ScoreItem { seat: Some(seat), points, places, reason, note, lasts: false, moves });
     }
 }

@@ -5,8 +5,9 @@
 //! once; all others are the caption.
 
 use banmen_rules::{Arg, Message};
+use banmen_view::{Cast, Scene, Seen, TextStyle, Words, draw_text};
 
-use crate::{Cast, Scene, Seen, TextStyle, Words, draw_text, retell, wire};
+use crate::{retell, wire};
 
 /// A board that stands in a text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -3,20 +3,17 @@
 //! Everything comes as data of the [`wire`](crate::wire) in the reader's language. Moves count as confirmed
 //! when the player says so; until then they can be taken back one by one.
 
-mod account;
-mod link;
+mod breakdown;
 mod preview;
 
 use std::sync::Arc;
 
 use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{Message, read_game};
+use banmen_view::{Cast, Scene, Seen, SvgStyle, Walker, Words, draw_svg, table, table_at};
 
-use crate::walker::Walker;
-use crate::wording::{Teller, seat, seats};
-use crate::{Cast, Scene, Seen, SvgStyle, Words, draw_svg, table, table_at, wire};
-
-pub use link::{LONGEST_LINK, read_link, write_link};
+use crate::convert::{Translator, seat, seats};
+use crate::{wire, write_link};
 
 /// What is wrong, in a sentence for whoever did it.
 pub type Sentence = String;
@@ -85,14 +82,14 @@ impl Session {
 
     /// The picture.
     pub fn scene(&self) -> wire::Scene {
-        self.teller().scene(&self.picture(&*self.table))
+        self.translator().scene(&self.picture(&*self.table))
     }
 
     /// The picture as it was after so many moves; as it is now when there were fewer.
     pub fn scene_after(&self, moves: usize) -> wire::Scene {
         let mut past = self.table.duplicate_seen();
         past.go_to(moves);
-        self.teller().scene(&self.picture(&*past))
+        self.translator().scene(&self.picture(&*past))
     }
 
     /// Where the game stands.
@@ -100,7 +97,7 @@ impl Session {
         let table = &self.table;
         wire::Status {
             to_act: table.to_act().map(seat),
-            outcome: table.outcome().map(|outcome| self.teller().outcome(&outcome)),
+            outcome: table.outcome().map(|outcome| self.translator().outcome(&outcome)),
             still_in: seats(table.still_in()),
             moves: table.move_count() as u32,
             unconfirmed: (table.move_count() - self.confirmed) as u32,
@@ -114,7 +111,7 @@ impl Session {
         let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
         self.walker = self.table.walker();
         let frames = self.frames(&*self.table, steps, &mut shown);
-        let scene = self.teller().scene(&shown);
+        let scene = self.translator().scene(&shown);
         Ok(wire::Played { text: text.to_owned(), frames, scene, status: self.status() })
     }
 
@@ -195,8 +192,8 @@ impl Session {
         draw_svg(&self.picture(&*self.table), self.table.drawings(), &self.words, style)
     }
 
-    fn teller(&self) -> Teller<'_> {
-        Teller { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
+    fn translator(&self) -> Translator<'_> {
+        Translator { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
     }
 
     /// The picture of a table with the aids, if they are shown.

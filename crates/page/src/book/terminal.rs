@@ -1,45 +1,14 @@
-//! The rules pages, and Markdown as a terminal shows it.
-//!
-//! The pages are `rules/LANGUAGE/GAME.md`.
+//! Markdown as a terminal shows it.
 
 use std::borrow::Cow;
 
-use banmen_rules::Id;
+use banmen_view::{TextStyle, Words};
 use pulldown_cmark::{CowStr, Event, Tag, TagEnd};
 use textwrap::core::display_width;
 use unicode_width::UnicodeWidthChar;
 
-use crate::embedded::{RULES, RULES_FOR_PAGES};
-use crate::parts::{Part, parts};
-use crate::{Diagram, Language, TextStyle, Words, wire};
-
-/// The rules of a game in our words, as Markdown.
-pub fn rules_page(id: Id, language: Language) -> &'static str {
-    find(RULES, id, language).unwrap_or_default()
-}
-
-/// The same as HTML and boards.
-pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
-    let part = |&(head, text): &(&str, &str)| match Diagram::read(head, text) {
-        Some(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },
-        None => wire::RulesPart::Text { html: text.to_owned() },
-    };
-    find(RULES_FOR_PAGES, id, language).unwrap_or_default().iter().map(part).collect()
-}
-
-fn find<T: Copy>(pages: &[(&str, &str, T)], id: Id, language: Language) -> Option<T> {
-    let found = pages.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
-    found.map(|(.., page)| *page)
-}
-
-/// The diagrams of a page, in order.
-pub fn rules_diagrams(id: Id, language: Language) -> Vec<Diagram> {
-    let diagram = |part| match part {
-        Part::Board { head, lines } => Diagram::read(&head, &lines),
-        Part::Text(_) => None,
-    };
-    parts(rules_page(id, language)).into_iter().filter_map(diagram).collect()
-}
+use super::Diagram;
+use super::parts::{Part, parts};
 
 /// A Markdown page as plain lines of at most `width` columns.
 ///

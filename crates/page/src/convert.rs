@@ -1,21 +1,22 @@
-//! Pictures and events for the wire: the same things with every word filled in.
+//! Pictures and events translated into types of the wire, with every word filled in.
 
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+use banmen_view::{
+    Beam, Cast, Drawings, Item, Label, Layer, Patch, Piece, Place, Point, Ray, Scene, Step, Tray, Words,
+    symbol_id,
+};
 
-use crate::look::{Layer, Ray, symbol_id};
-use crate::scene::{Beam, Item, Label, Patch, Piece, Place, Point, Scene, Tray};
-use crate::seen::Step;
-use crate::{Cast, Drawings, Words, wire};
+use crate::wire;
 
-/// Who says it: the words, who plays what, and what is drawn for what.
+/// Translates pictures and events: knows the words, who plays what, and what is drawn for what.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Teller<'a> {
+pub(crate) struct Translator<'a> {
     pub(crate) words: &'a Words,
     pub(crate) cast: &'a Cast,
     pub(crate) drawings: Drawings<'a>,
 }
 
-impl Teller<'_> {
+impl Translator<'_> {
     /// A whole picture.
     pub(crate) fn scene(&self, scene: &Scene) -> wire::Scene {
         wire::Scene {

@@ -1,13 +1,12 @@
 //! A game at one machine, as a page plays it.
 
-#[path = "support/tables.rs"]
+#[path = "../../view/tests/support/tables.rs"]
 mod tables;
 
 use std::sync::Arc;
 
-use banmen_view::{
-    Aim, Language, Point, Seen, Session, Words, read_link, read_record, retell, wire, write_link,
-};
+use banmen_page::{Session, read_link, read_record, retell, wire, write_link};
+use banmen_view::{Aim, Language, Point, Seen, Words};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -160,16 +159,16 @@ fn robots_that_cannot_move_say_why() {
 }
 
 #[test]
-fn accounts_add_up_to_the_scores() {
+fn breakdowns_add_up_to_the_scores() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let games: Vec<_> = tables().into_iter().chain(middle_games()).collect();
     for (name, mut table) in games {
         play_on(&mut *table, 60, &mut rng);
         let Some(scores) = table.scores() else { continue };
         let mut sums = vec![0; scores.all().len()];
-        for entry in table.account() {
-            if let Some(seat) = entry.seat {
-                sums[seat.index()] += entry.points;
+        for item in table.breakdown() {
+            if let Some(seat) = item.seat {
+                sums[seat.index()] += item.points;
             }
         }
         let expected: Vec<_> = scores.all().iter().map(|points| i32::from(*points)).collect();
@@ -178,7 +177,7 @@ fn accounts_add_up_to_the_scores() {
             assert_eq!(sums, expected, "{name}: {}", table.position());
         }
         let session = Session::new(table, words());
-        assert!(session.account().iter().all(|entry| !entry.sentence.contains("{$")), "{name}");
+        assert!(session.breakdown().iter().all(|item| !item.sentence.contains("{$")), "{name}");
     }
 }
 
@@ -257,7 +256,7 @@ fn red_discs_are_shown_when_asked() {
 #[test]
 fn forms_know_which_choices_go_together() {
     let words = words();
-    let form = banmen_view::form("saaguan board=hex", &words).unwrap();
+    let form = banmen_page::form("saaguan board=hex", &words).unwrap();
     let choices = |key: &str| match &form.fields.iter().find(|field| field.key == key).unwrap().entry {
         wire::FieldEntry::Choice { choices } => choices.clone(),
         wire::FieldEntry::Number { .. } => panic!("{key} is a number"),
@@ -269,16 +268,16 @@ fn forms_know_which_choices_go_together() {
     assert_eq!(fitting("first"), ["red", "yellow"]);
     assert_eq!(fitting("handicap"), ["none", "red:1", "red:2", "yellow:1", "yellow:2"]);
     assert_eq!(form.players.len(), 2);
-    let clash = banmen_view::form("saaguan mode=elimination players=3", &words).unwrap();
+    let clash = banmen_page::form("saaguan mode=elimination players=3", &words).unwrap();
     assert!(clash.problem.unwrap().contains("players"));
-    assert!(banmen_view::form("chess", &words).is_err());
+    assert!(banmen_page::form("chess", &words).is_err());
 }
 
 #[test]
 fn every_preset_is_a_game_with_a_name() {
     for language in Language::ALL {
         let words = Words::new(*language);
-        for game in banmen_view::games(&words) {
+        for game in banmen_page::games(&words) {
             for preset in game.presets {
                 assert!(retell(&preset.game, None, &[]).is_ok(), "{}", preset.game);
                 assert!(!preset.name.contains("preset-"), "{language}: {}", preset.name);

@@ -1,12 +1,11 @@
 //! What can be picked, why something cannot, and what an action would do.
 
 use banmen_rules::{Arg, Message, Seat};
+use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target, Walker};
 
 use super::{Sentence, Session};
-use crate::seen::Step;
-use crate::targets::{Aim, Spot, Target};
-use crate::wording::{points, seat};
-use crate::{Piece, Point, Scene, Seen, Walker, wire};
+use crate::convert::{points, seat};
+use crate::wire;
 
 impl Session {
     /// What is picked of the next action, and what can be picked now.
@@ -50,7 +49,7 @@ impl Session {
     /// Why something on the board or beside it cannot be picked now.
     pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
         let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
-        self.teller().why_not(&refusal)
+        self.translator().why_not(&refusal)
     }
 
     /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
@@ -87,7 +86,7 @@ impl Session {
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
-            account: self.entries(&*then, &after),
+            breakdown: self.items(&*then, &after),
             same_turn: !then.turn_begins(),
         })
     }
@@ -101,17 +100,17 @@ impl Session {
 
     /// What happened at a table as frames, which turn `shown` into the picture afterwards.
     pub(super) fn frames(&self, table: &dyn Seen, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
-        let teller = self.teller();
+        let translator = self.translator();
         let mut frames = Vec::with_capacity(steps.len());
         for step in steps {
             step.patches.iter().cloned().for_each(|patch| shown.apply(patch));
-            frames.push(teller.frame(step, shown));
+            frames.push(translator.frame(step, shown));
         }
         if self.aids {
             let aids = table.aids(shown);
             aids.iter().cloned().for_each(|patch| shown.apply(patch));
             if let Some(last) = frames.last_mut() {
-                last.patches.extend(teller.patches(aids, shown));
+                last.patches.extend(translator.patches(aids, shown));
             }
         }
         frames
@@ -126,7 +125,7 @@ impl Session {
         match spot {
             Spot::Places(places) => wire::Spot::Places { places, opens: None },
             Spot::Opens(id, ground) => {
-                let opens = Some(self.teller().place(scene, &ground));
+                let opens = Some(self.translator().place(scene, &ground));
                 wire::Spot::Places { places: vec![id], opens }
             }
             Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use banmen_page::{Diagram, page_text, rules_diagrams, rules_page, rules_parts, wire};
 use banmen_rules::Id;
-use banmen_view::{Diagram, Language, Words, page_text, rules_diagrams, rules_page, rules_parts, wire};
+use banmen_view::{Language, Words};
 use expect_test::{Expect, expect};
 use unicode_width::UnicodeWidthStr;
 

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use banmen_view::{Note, Place, Point, Scene, ScoreItem, Seen};
+
 use super::Session;
-use crate::targets::{Entry, Note};
-use crate::wording::{point, seat};
-use crate::{Place, Point, Scene, Seen, wire};
+use crate::convert::{point, seat};
+use crate::wire;
 
 /// How far two sums must be apart, to the right or down, for both to be read.
 const APART: (i32, i32) = (1500, 480);
@@ -14,37 +15,37 @@ const CORNER: (i32, i32) = (385, 385);
 
 impl Session {
     /// How the points come about, as the game stands.
-    pub fn account(&self) -> Vec<wire::Entry> {
-        self.entries(&*self.table, &self.table.scene())
+    pub fn breakdown(&self) -> Vec<wire::ScoreItem> {
+        self.items(&*self.table, &self.table.scene())
     }
 
     /// How the points of a table come about, given its picture.
-    pub(super) fn entries(&self, table: &dyn Seen, scene: &Scene) -> Vec<wire::Entry> {
+    pub(super) fn items(&self, table: &dyn Seen, scene: &Scene) -> Vec<wire::ScoreItem> {
         let mut sums = Vec::new();
-        table.account().into_iter().map(|entry| self.entry(entry, scene, &mut sums)).collect()
+        table.breakdown().into_iter().map(|item| self.item(item, scene, &mut sums)).collect()
     }
 
-    fn entry(&self, entry: Entry, scene: &Scene, sums: &mut Vec<Point>) -> wire::Entry {
-        let places: Vec<&Place> = entry.places.iter().filter_map(|id| scene.places.get(id)).collect();
+    fn item(&self, item: ScoreItem, scene: &Scene, sums: &mut Vec<Point>) -> wire::ScoreItem {
+        let places: Vec<&Place> = item.places.iter().filter_map(|id| scene.places.get(id)).collect();
         let label = |at: Point, text| wire::Label { at: point(at), text };
-        wire::Entry {
-            seat: entry.seat.map(seat),
-            points: entry.points,
-            sentence: self.words.say(&entry.reason),
+        wire::ScoreItem {
+            seat: item.seat.map(seat),
+            points: item.points,
+            sentence: self.words.say(&item.reason),
             borders: borders(&places).into_iter().map(|own| own.into_iter().map(point).collect()).collect(),
-            sum: match &entry.note {
+            sum: match &item.note {
                 Note::Sum(sum) => middle(&places, sums).map(|at| label(at, self.words.say(sum))),
                 Note::Nothing | Note::Numbers => None,
             },
-            counts: match entry.note {
+            counts: match item.note {
                 Note::Numbers => {
                     corners(&places).zip(1..).map(|(at, n): (_, u32)| label(at, n.to_string())).collect()
                 }
                 Note::Nothing | Note::Sum(_) => Vec::new(),
             },
-            places: entry.places,
-            lasts: entry.lasts,
-            moves: entry.moves.map(|moves| moves as u32),
+            places: item.places,
+            lasts: item.lasts,
+            moves: item.moves.map(|moves| moves as u32),
         }
     }
 }
@@ -98,8 +99,9 @@ fn corners<'a>(places: &'a [&Place]) -> impl Iterator<Item = Point> + 'a {
 
 #[cfg(test)]
 mod tests {
+    use banmen_view::Grid;
+
     use super::*;
-    use crate::grid::Grid;
 
     fn around(grid: Grid, cells: &[(i32, i32)]) -> Vec<Vec<Point>> {
         let places: Vec<_> = cells.iter().map(|at| grid.place(*at, "cell", ".")).collect();
