@@ -43,9 +43,9 @@ impl Translator<'_> {
     pub(crate) fn players(&self, scene: &Scene) -> Vec<wire::Player> {
         let player = |(index, key): (usize, &String)| {
             let id = key.strip_prefix(self.cast.game).unwrap_or(key).trim_start_matches('-');
-            let look = self.drawings.player(scene, Seat::new(index));
-            let (name, layers) = (self.words.word(key), layers(look.layers));
-            wire::Player { id: id.to_owned(), name, class: look.class, layers }
+            let own = self.drawings.player(scene, Seat::new(index));
+            let (name, layers) = (self.words.word(key), layers(own.layers));
+            wire::Player { id: id.to_owned(), name, class: own.class, layers }
         };
         self.cast.players.iter().enumerate().map(player).collect()
     }
@@ -111,22 +111,22 @@ impl Translator<'_> {
 
     /// A place of a picture.
     pub(crate) fn place(&self, scene: &Scene, place: &Place) -> wire::Place {
-        let look = self.drawings.place(scene, place);
+        let own = self.drawings.place(scene, place);
         wire::Place {
             centre: point(place.centre),
             outline: place.outline.iter().copied().map(point).collect(),
             ground: place.ground.to_owned(),
-            class: look.class,
-            layers: layers(look.layers),
+            class: own.class,
+            layers: layers(own.layers),
         }
     }
 
     fn piece(&self, scene: &Scene, piece: &Piece) -> wire::Piece {
-        let look = self.drawings.piece(scene, piece);
+        let own = self.drawings.piece(scene, piece);
         wire::Piece {
             symbol: piece.symbol.clone(),
-            class: look.class,
-            layers: layers(look.layers),
+            class: own.class,
+            layers: layers(own.layers),
             turn: piece.turn.into(),
             owner: piece.owner.map(seat),
             name: self.words.say(&piece.name),

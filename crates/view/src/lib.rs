@@ -14,7 +14,7 @@
 //! ```
 //!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
-//! - [`Drawn`] is what a game adds to its rules in order to be seen.
+//! - [`Drawable`] is what a game adds to its rules in order to be seen.
 //! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
 //! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
 //! - [`Scored`] is what a game adds to say how its points come about; [`Presets`] what is often chosen.
@@ -25,7 +25,7 @@
 
 // In reading order.
 mod scene;
-mod drawn;
+mod drawable;
 mod targets;
 mod walker;
 mod score;
@@ -34,7 +34,7 @@ mod seen;
 mod words;
 mod told;
 mod text;
-mod look;
+mod appearance;
 mod style;
 mod paint;
 mod palette;
@@ -52,10 +52,10 @@ mod sayu;
 mod niju;
 mod saaguan;
 
-pub use drawn::{Drawn, MessageKey, patches, scene};
+pub use drawable::{Drawable, MessageKey, patches, scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
-pub use look::{Drawings, Layer, Look, Ray, sprite, style_sheet, symbol_id};
+pub use appearance::{Drawings, Layer, Appearance, Ray, sprite, style_sheet, symbol_id};
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use presets::Presets;

@@ -11,7 +11,7 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
 use crate::{
-    Drawn, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
 };
 
 /// What marks a tile whose pattern is complete.
@@ -26,7 +26,7 @@ const STROKES: [char; 8] = ['│', '╱', '─', '╲', '│', '╱', '─', '�
 /// What stands in a terminal where a tile has no mark.
 const NO_STROKE: char = '·';
 
-impl Drawn for Niju {
+impl Drawable for Niju {
     fn board(&self, position: &Position) -> Scene {
         let mark = |laid: Laid| if position.is_winning(laid) { Some(WINNING) } else { None };
         let drawn = |laid: Laid| (laid.cell.to_string(), tile_piece(self, laid, mark(laid)));

@@ -8,7 +8,7 @@ use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Posi
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
 use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::drawn::{Drawn, MessageKey};
+use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
@@ -33,7 +33,7 @@ enum Side {
     Recycler,
 }
 
-impl Drawn for Saaguan {
+impl Drawable for Saaguan {
     fn board(&self, position: &Position) -> Scene {
         let board = self.board();
         let grid = grid(board.shape());

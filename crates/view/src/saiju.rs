@@ -9,7 +9,7 @@ use banmen_rules::saiju::{
 };
 use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::drawn::{Drawn, MessageKey};
+use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
@@ -21,7 +21,7 @@ const SUPPLY: &str = "supply";
 /// The shadows that are to be placed.
 const TO_PLACE: &str = "shadows";
 
-impl Drawn for Saiju {
+impl Drawable for Saiju {
     fn board(&self, position: &Position) -> Scene {
         let (board, cells) = (self.board(), self.board().cells());
         let grid = grid(board.shape());

@@ -9,7 +9,7 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT};
+use crate::{Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -23,7 +23,7 @@ const TARGET: &str = "target";
 /// The coloured arrows in a terminal, clockwise from north.
 const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 
-impl Drawn for Sayu {
+impl Drawable for Sayu {
     fn board(&self, position: &Position) -> Scene {
         let occupied = |cell: &Cell| position.tile(*cell).is_some() || *cell == Cell::HOME;
         let drawn = |cell: Cell| {

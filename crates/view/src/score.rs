@@ -2,11 +2,11 @@
 
 use banmen_rules::{Message, Seat, Table};
 
-use crate::drawn::Drawn;
+use crate::drawable::Drawable;
 use crate::scene::PlaceId;
 
 /// A game that can say how its points come about.
-pub trait Scored: Drawn {
+pub trait Scored: Drawable {
     /// How the points come about, as the game stands; where no points are counted, what won.
     fn breakdown(table: &Table<Self>) -> Vec<ScoreItem>;
 }

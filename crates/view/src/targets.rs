@@ -6,14 +6,14 @@
 
 use banmen_rules::{Arg, Message};
 
-use crate::drawn::Drawn;
+use crate::drawable::Drawable;
 use crate::scene::{Place, PlaceId};
 
 /// The most slots a game has.
 pub const MOST_SLOTS: usize = 6;
 
 /// A game whose actions can be picked together.
-pub trait Pickable: Drawn {
+pub trait Pickable: Drawable {
     /// The names of the slots, in the order in which people fill them as a rule.
     const SLOTS: &'static [&'static str];
 

@@ -152,7 +152,7 @@ wire! {
         Add { place: String, piece: Piece },
         /// A piece goes from one place to another.
         Move { place: String, to: String },
-        /// A piece takes a new look where it lies: turned over, marked.
+        /// A piece changes its appearance where it lies: turned over, marked.
         Change { place: String, piece: Piece },
         /// A piece is turned to so many degrees.
         Turn { place: String, turn: u32 },

@@ -12,7 +12,7 @@ pub type MessageKey = (&'static str, &'static [&'static str]);
 ///
 /// It shows what lies on the board; players, points, turn and result are added for every game alike by
 /// [`scene`].
-pub trait Drawn: Game {
+pub trait Drawable: Game {
     /// The board with everything on and beside it. The fields that [`scene`] fills are left empty.
     fn board(&self, position: &Self::Position) -> Scene;
 
@@ -52,7 +52,7 @@ pub trait Drawn: Game {
 }
 
 /// The whole picture of a table.
-pub fn scene<G: Drawn>(table: &Table<G>) -> Scene {
+pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
     let game = table.game();
     let everyone = banmen_rules::Seats::first(game.names().len());
     let player = |name: &&str| Player {
@@ -72,7 +72,7 @@ pub fn scene<G: Drawn>(table: &Table<G>) -> Scene {
 }
 
 /// What something told at the table changes in the picture.
-pub fn patches<G: Drawn>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
+pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
     match told {
         Told::Event(event) => game.patches(event),
         Told::Resigned(seat) => vec![Patch::Out(*seat)],

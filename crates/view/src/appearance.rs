@@ -1,13 +1,13 @@
-//! How what is in a scene looks: which drawings are placed for it, and with which classes.
+//! The appearance of what is in a scene: which drawings are placed for it, and with which classes.
 //!
 //! [`draw_svg`](crate::draw_svg) places exactly this, and so does a page: it has the [`sprite`] of a game
-//! and the [`style_sheet`] once, and a `<use>` for each layer of a look.
+//! and the [`style_sheet`] once, and a `<use>` for each layer of an appearance.
 
 use std::collections::BTreeSet;
 
 use banmen_rules::{Id, Seat, with_game};
 
-use crate::drawn::Drawn;
+use crate::drawable::Drawable;
 use crate::palette::scene_colours;
 use crate::scene::{Beam, Piece, Place, Point, Scene, Symbol};
 use crate::style::{self, Style};
@@ -23,7 +23,7 @@ pub struct Drawings<'a> {
 
 /// How something in a scene looks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct Appearance {
     /// The classes of the group that holds the layers; they give the colours.
     pub class: String,
     /// The drawings to place, lowest first.
@@ -47,32 +47,32 @@ impl Layer {
 
 impl Drawings<'_> {
     /// How a piece looks: what it stands on, itself, turned, and its marks.
-    pub fn piece(&self, scene: &Scene, piece: &Piece) -> Look {
+    pub fn piece(&self, scene: &Scene, piece: &Piece) -> Appearance {
         let still = |id: &str| Layer::still(scene.game, id);
         let base = self.find(&piece.symbol).and_then(|symbol| symbol.base).map(still);
         let itself = Layer { symbol: symbol_id(scene.game, &piece.symbol), turn: Some(piece.turn) };
         let marks = piece.marks.iter().map(|mark| still(mark));
-        Look {
+        Appearance {
             class: format!("bm-piece {}", owner_class(scene, piece.owner)),
             layers: base.into_iter().chain([itself]).chain(marks).collect(),
         }
     }
 
     /// How a place looks: the classes of its outline, and what is drawn in it.
-    pub fn place(&self, scene: &Scene, place: &Place) -> Look {
+    pub fn place(&self, scene: &Scene, place: &Place) -> Appearance {
         let (game, ground) = (scene.game, place.ground);
         let inside = self.find(&format!("ground-{ground}"));
-        Look {
+        Appearance {
             class: format!("bm-place bm-{ground} bm-{game}-{ground}"),
             layers: inside.map(|symbol| Layer::still(game, symbol.id)).into_iter().collect(),
         }
     }
 
     /// How a player is shown beside the name; a mere disc in a game that has no drawing for it.
-    pub fn player(&self, scene: &Scene, seat: Seat) -> Look {
+    pub fn player(&self, scene: &Scene, seat: Seat) -> Appearance {
         let name = scene.players[seat.index()].colour.trim_start_matches(scene.game).trim_start_matches('-');
         let badge = self.find(&format!("player-{name}"));
-        Look {
+        Appearance {
             class: format!("bm-piece {}", owner_class(scene, Some(seat))),
             layers: badge.map(|symbol| Layer::still(scene.game, symbol.id)).into_iter().collect(),
         }
@@ -138,7 +138,7 @@ fn towards(point: Point, from: Point, to: Point, by: i32) -> Point {
 /// The drawings of a game, hidden, for a page to place with `<use>`.
 pub fn sprite(game: Id) -> String {
     with_game!(game, G => {
-        let (id, symbols) = (<G as banmen_rules::Game>::ID, <G as Drawn>::symbols());
+        let (id, symbols) = (<G as banmen_rules::Game>::ID, <G as Drawable>::symbols());
         let symbols: String = symbols.iter().map(|symbol| markup(id, symbol) + "\n").collect();
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"bm-sprite\" width=\"0\" height=\"0\" \
@@ -151,7 +151,7 @@ pub fn sprite(game: Id) -> String {
 /// `data-theme="light|dark|contrast"` and `data-palette="standard|safe"` on one element; where there is no
 /// `data-theme` they follow what the system prefers.
 pub fn style_sheet() -> String {
-    let styles: Vec<_> = Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawn>::style())).collect();
+    let styles: Vec<_> = Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
     style::page_sheet(&styles)
 }
 
