@@ -52,10 +52,10 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use drawable::{Drawable, MessageKey, patches, scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
-pub use appearance::{Drawings, Layer, Appearance, Ray, sprite, style_sheet, symbol_id};
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use presets::Presets;

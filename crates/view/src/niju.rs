@@ -11,7 +11,8 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
 use crate::{
-    Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol,
+    Tray, UNIT,
 };
 
 /// What marks a tile whose pattern is complete.

@@ -9,7 +9,9 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
-use crate::{Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT};
+use crate::{
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
+};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";

@@ -1,8 +1,8 @@
 //! What is picked in Ní-Ju: a tile, a cell and how the tile is turned.
 
 use banmen_rules::cells::SQUARE_COMPASS;
-use banmen_rules::niju::{Action, Cell, Event, FARTHEST, Laid, Niju, Pattern, Position, Tile};
-use banmen_rules::{Arg, Game, Message, Table, Term};
+use banmen_rules::niju::{Action, Cell, FARTHEST, Niju, Pattern, Position, Tile};
+use banmen_rules::{Arg, Game, Message, Term};
 
 use super::{place, tile_id, tray_id};
 use crate::PlaceId;

@@ -1,9 +1,8 @@
 //! What is picked in Saaguan: a robot and its move; or a new robot, a cell and where it looks.
 
 use banmen_rules::saaguan::{Action, Board, Cell, Position, Robot, Saaguan, Turn};
-use banmen_rules::{Arg, Game, Message, Table, Term};
+use banmen_rules::{Arg, Game, Message, Term};
 
-use super::ledger::Ledger;
 use super::{ROBOT as ROBOT_ITEM, Side, degrees, tray_id};
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 

@@ -1,7 +1,7 @@
 //! What is picked in Saiju: a shadow, a stone and a cell; and what the groups are worth.
 
-use banmen_rules::saiju::{Action, Colour, Group, Piece, Position, Saiju, Stone, Symbol};
-use banmen_rules::{Arg, Message, Table, Term};
+use banmen_rules::saiju::{Action, Piece, Position, Saiju, Stone, Symbol};
+use banmen_rules::{Arg, Message, Term};
 
 use super::{SUPPLY, TO_PLACE};
 use crate::PlaceId;

@@ -1,7 +1,7 @@
 //! What is picked in Sayū: a tile, a cell and where it faces; or the tile to convert.
 
 use banmen_rules::sayu::{Action, Cell, Direction, Pose, Position, Sayu, Tile};
-use banmen_rules::{Game, Message, Seat, Table, Term};
+use banmen_rules::{Message, Term};
 
 use super::TRAY;
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};

@@ -95,11 +95,22 @@ impl Artist<'_> {
     }
 
     /// The layers of an appearance, at a percentage of their size.
-    pub(super) fn place_layers(&self, svg: &mut Markup, appearance: &Appearance, at: Point, percent: i32, title: &str) {
+    pub(super) fn place_layers(
+        &self,
+        svg: &mut Markup,
+        appearance: &Appearance,
+        at: Point,
+        percent: i32,
+        title: &str,
+    ) {
         let scale =
             if percent == 100 { String::new() } else { format!(" scale({})", f64::from(percent) / 100.0) };
-        let head =
-            format!(r#"g class="{}" transform="translate({} {}){scale}""#, escape(&appearance.class), at.x, at.y);
+        let head = format!(
+            r#"g class="{}" transform="translate({} {}){scale}""#,
+            escape(&appearance.class),
+            at.x,
+            at.y
+        );
         svg.inside(&head, |svg| {
             if !title.is_empty() {
                 svg.line(&format!("<title>{}</title>", escape(title)));

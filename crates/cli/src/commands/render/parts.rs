@@ -1,6 +1,6 @@
 //! What a picture places where, as JSON: so that whoever draws the same scene can be compared with us.
 
-use banmen_view::{Drawings, Label, Appearance, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
+use banmen_view::{Appearance, Drawings, Label, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
 use serde_json::{Value, json};
 
 /// Everything that is placed on the board, from the lowest to the highest.
