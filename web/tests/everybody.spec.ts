@@ -22,7 +22,13 @@ const PAGES = [
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
+  return grave.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 3)
+        .join(", ")}`,
+  );
 }
 
 /** Goes to an address, past the page that only leads elsewhere. */
@@ -101,7 +107,8 @@ test.describe("in Japanese", () => {
       const targets = page.locator("[data-target]");
       await expect(targets.first()).toBeAttached();
       await expect(page.getByRole("status").first()).toHaveText(/[ぁ-んァ-ヶ一-龠]/);
-      for (const target of (await targets.all()).slice(0, 5)) expect(await target.getAttribute("aria-label")).not.toMatch(/[a-z]{4}/);
+      for (const target of (await targets.all()).slice(0, 5))
+        expect(await target.getAttribute("aria-label")).not.toMatch(/[a-z]{4}/);
       await page.goBack();
     }
   });

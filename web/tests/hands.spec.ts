@@ -26,7 +26,10 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 /** What lies on the board, as a screen reader hears it: the place and what is there. */
 async function lying(page: Page): Promise<Map<string, string>> {
-  const lines = await page.getByRole("list", { name: "What lies on the board" }).getByRole("listitem").allTextContents();
+  const lines = await page
+    .getByRole("list", { name: "What lies on the board" })
+    .getByRole("listitem")
+    .allTextContents();
   return new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
 }
 
@@ -34,7 +37,9 @@ async function lying(page: Page): Promise<Map<string, string>> {
 function foreseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const outline = (own: Element): string => own.getAttribute("points") ?? "";
-    const names = new Map([...document.querySelectorAll("[data-place]")].map((own) => [outline(own), own.getAttribute("data-place") ?? ""]));
+    const names = new Map(
+      [...document.querySelectorAll("[data-place]")].map((own) => [outline(own), own.getAttribute("data-place") ?? ""]),
+    );
     return [...document.querySelectorAll(".effect.converts")].map((own) => names.get(outline(own)) ?? "nowhere").sort();
   });
 }
@@ -101,7 +106,8 @@ test("hovering shows what the rules will do, and leaves nothing behind", async (
 
 test("the open table is moved and zoomed by hand, and never by itself", async ({ page }) => {
   const table = await begin(page, "niju", showcase("niju"), ["person", "level:1"]);
-  const frame = async (): Promise<number[]> => (await table.board.getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+  const frame = async (): Promise<number[]> =>
+    (await table.board.getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
   const [left = 0, top = 0, width = 0] = await frame();
   const box = (await table.board.boundingBox()) ?? { x: 0, y: 0, width: 1 };
   const unit = width / box.width;

@@ -63,7 +63,9 @@ test("turns are taken back: the last one, and any earlier one", async ({ page })
   await turns.getByRole("button").nth(3).click();
   await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
   await page.getByRole("button", { name: "Play on from here" }).click();
-  await expect.poll(async () => before.startsWith((await turns.innerText()).split("\n").slice(0, 6).join("\n"))).toBe(true);
+  await expect
+    .poll(async () => before.startsWith((await turns.innerText()).split("\n").slice(0, 6).join("\n")))
+    .toBe(true);
   await expect.poll(() => table.moves()).toBeLessThan(moves);
 });
 
@@ -108,7 +110,10 @@ for (const game of ["saiju", "sayu", "saaguan", "niju"]) {
 test("pictures are handed out as PNG and as SVG", async ({ page }) => {
   await sitDown(page, { ...position("sayu"), moves: ["resign:red"] });
   const table = new Table(page);
-  for (const [kind, begins] of [["PNG", "\x89PNG"], ["SVG", "<svg"]] as const) {
+  for (const [kind, begins] of [
+    ["PNG", "\x89PNG"],
+    ["SVG", "<svg"],
+  ] as const) {
     const saving = page.waitForEvent("download");
     await table.end.getByRole("button", { name: `Picture (${kind})` }).click();
     const file = await readFile(await (await saving).path(), "latin1");
@@ -120,7 +125,10 @@ test("pictures are handed out as PNG and as SVG", async ({ page }) => {
 const FORMATS = new URL("../unit/stored/", import.meta.url);
 for (const name of await readdir(FORMATS)) {
   test(`a game that was stored as in ${name} is listed and goes on`, async ({ page }) => {
-    const stored = JSON.parse(await readFile(new URL(name, FORMATS), "utf8")) as { id: string; story: { moves: string[] } };
+    const stored = JSON.parse(await readFile(new URL(name, FORMATS), "utf8")) as {
+      id: string;
+      story: { moves: string[] };
+    };
     await putGame(page, stored);
     await page.goto("/games");
     await page.getByRole("listitem").getByRole("link").click();

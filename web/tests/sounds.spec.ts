@@ -22,10 +22,16 @@ for (const [tone, longest] of Object.entries(LONGEST)) {
 async function listen({ strike, tone }: { strike: string; tone: string }) {
   const RATE = 48_000;
   const audio = new OfflineAudioContext(1, 2 * RATE, RATE);
-  (new Function(`return ${strike}`)() as (audio: BaseAudioContext, tone: string, start: number) => void)(audio, tone, 0);
+  (new Function(`return ${strike}`)() as (audio: BaseAudioContext, tone: string, start: number) => void)(
+    audio,
+    tone,
+    0,
+  );
   const samples = (await audio.startRendering()).getChannelData(0);
   const end = samples.findLastIndex((sample) => Math.abs(sample) > 1e-7) + 1;
-  const steps = [...samples.slice(end - RATE / 100, end + 1)].map((sample, index, all) => Math.abs(sample - (all[index - 1] ?? sample)));
+  const steps = [...samples.slice(end - RATE / 100, end + 1)].map((sample, index, all) =>
+    Math.abs(sample - (all[index - 1] ?? sample)),
+  );
   return {
     peak: Math.max(...samples.map(Math.abs)),
     length: end / RATE,

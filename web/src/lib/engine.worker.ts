@@ -44,7 +44,7 @@ async function think(id: number, question: Question): Promise<Thought | null> {
     const most = limits.nodes ?? MOST_NODES;
     const time = Math.min(limits.milliseconds ?? Infinity, question.most ?? Infinity);
     const start = performance.now();
-    for (let [nodes, size] = [0, FIRST_NODES]; nodes < most; ) {
+    for (let [nodes, size] = [0, FIRST_NODES]; nodes < most;) {
       if (stopped.has(id)) return null;
       const before = performance.now();
       if (before - start >= time) break;

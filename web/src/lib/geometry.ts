@@ -16,7 +16,17 @@ const RIM = 240;
 export function boardFrame({ places, labels }: Pick<Scene, "places" | "labels">, coordinates: boolean): Frame {
   const outlines = Object.values(places).flatMap((place) => place.outline);
   const points = coordinates ? [...outlines, ...labels.map((label) => label.at)] : outlines;
-  return grown(around(points.length > 0 ? points : [{ x: -500, y: -500 }, { x: 500, y: 500 }]), RIM);
+  return grown(
+    around(
+      points.length > 0
+        ? points
+        : [
+            { x: -500, y: -500 },
+            { x: 500, y: 500 },
+          ],
+    ),
+    RIM,
+  );
 }
 
 export function around(points: Point[]): Frame {
@@ -51,9 +61,7 @@ export function zoomed(frame: Frame, at: Point, factor: number): Frame {
 
 /** Whether a frame shows the middle of all these places. */
 export function holds({ left, top, width, height }: Frame, places: Place[]): boolean {
-  return places.every(
-    ({ centre: { x, y } }) => x >= left && x <= left + width && y >= top && y <= top + height,
-  );
+  return places.every(({ centre: { x, y } }) => x >= left && x <= left + width && y >= top && y <= top + height);
 }
 
 /** A frame moved just so far that it shows a place with some room around it. */

@@ -135,7 +135,10 @@ export class Match {
 
   /** What the action would do that is shown beforehand, a sentence each. */
   get foreseen(): string[] {
-    const gains = this.#changes.filter((entry) => entry.points !== 0).slice(0, 1).map((entry) => entry.sentence);
+    const gains = this.#changes
+      .filter((entry) => entry.points !== 0)
+      .slice(0, 1)
+      .map((entry) => entry.sentence);
     const frames = this.preview?.frames.filter(isTold) ?? [];
     return [...frames.slice(0, MOST_FORESEEN - gains.length).map((frame) => frame.caption), ...gains];
   }

@@ -148,19 +148,21 @@ function without<T>(map: { [key in string]: T }, key: string): { [key in string]
 
 /** The places that frames change: what is marked as the last turn. */
 export function touched(frames: Frame[]): string[] {
-  const places = frames.flatMap((frame) => frame.patches).flatMap((patch) => {
-    switch (patch.do) {
-      case "add":
-      case "change":
-      case "turn":
-      case "mark":
-      case "remove":
-        return [patch.place];
-      case "move":
-        return [patch.place, patch.to];
-      default:
-        return [];
-    }
-  });
+  const places = frames
+    .flatMap((frame) => frame.patches)
+    .flatMap((patch) => {
+      switch (patch.do) {
+        case "add":
+        case "change":
+        case "turn":
+        case "mark":
+        case "remove":
+          return [patch.place];
+        case "move":
+          return [patch.place, patch.to];
+        default:
+          return [];
+      }
+    });
   return [...new Set(places)];
 }

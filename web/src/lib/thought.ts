@@ -26,5 +26,4 @@ export interface Thought {
 }
 
 export type FromWorker =
-  | { kind: "thought"; id: number; thought: Thought }
-  | { kind: "failed"; id: number; sentence: string };
+  { kind: "thought"; id: number; thought: Thought } | { kind: "failed"; id: number; sentence: string };

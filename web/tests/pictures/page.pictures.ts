@@ -44,7 +44,10 @@ for (const game of GAMES) {
 
 test("the reader's games", async ({ page }, info) => {
   for (const [place, game] of GAMES.entries()) {
-    await keepGame(page, { game, start: null, moves: showcase(game).slice(0, 5 + place) }, ["person", `level:${place + 2}`]);
+    await keepGame(page, { game, start: null, moves: showcase(game).slice(0, 5 + place) }, [
+      "person",
+      `level:${place + 2}`,
+    ]);
   }
   await page.goto("/games");
   await expect(page.getByRole("listitem")).toHaveCount(GAMES.length);
