@@ -360,7 +360,7 @@ export class Match {
       this.#session.confirm();
       const shown = await this.#happen(played);
       this.#keep();
-      if (!shown || signal.aborted) throw new Stopped();
+      if (!shown || isAborted(signal)) throw new Stopped();
     } finally {
       if (this.thinking === seat) this.thinking = null;
     }
@@ -450,6 +450,9 @@ function resumed({ game, start, moves }: Story): Session {
   turn.moves.forEach((move) => session.play(move));
   return session;
 }
+
+/** A signal as it is now: it may change while somebody waits. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 function rest(milliseconds: number): Promise<void> {
   const instant = settings().speed === "instant";

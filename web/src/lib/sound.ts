@@ -13,7 +13,7 @@ let last = -ONE;
 /** Plays what a frame sounds like. */
 export function sound(frame: Frame): void {
   const tone = toneOf(frame);
-  if (!tone || !settings().sound || !navigator.userActivation?.hasBeenActive) return;
+  if (!tone || !settings().sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const now = context.currentTime;

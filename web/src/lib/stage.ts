@@ -83,33 +83,13 @@ function moved(actors: Actor[], scene: Scene, patch: Patch): Actor[] {
 }
 
 function changed(scene: Scene, patch: Patch): Scene {
+  const pieces = changedPieces(scene.pieces, patch);
+  if (pieces !== scene.pieces) return { ...scene, pieces };
   switch (patch.do) {
     case "open":
       return { ...scene, places: { ...scene.places, [patch.place]: patch.ground } };
     case "close":
       return { ...scene, places: without(scene.places, patch.place) };
-    case "add":
-    case "change":
-      return { ...scene, pieces: { ...scene.pieces, [patch.place]: patch.piece } };
-    case "move": {
-      const piece = scene.pieces[patch.place];
-      if (!piece) return scene;
-      return { ...scene, pieces: { ...without(scene.pieces, patch.place), [patch.to]: piece } };
-    }
-    case "turn":
-      return repiece(scene, patch.place, (piece) => ({ ...piece, turn: patch.turn }));
-    case "mark":
-      return repiece(scene, patch.place, (piece) => ({
-        ...piece,
-        layers: [...piece.layers, { drawing: patch.drawing, turns: false }],
-      }));
-    case "unmark":
-      return repiece(scene, patch.place, (piece) => ({
-        ...piece,
-        layers: piece.layers.filter((layer) => layer.drawing !== patch.drawing),
-      }));
-    case "remove":
-      return { ...scene, pieces: without(scene.pieces, patch.place) };
     case "beam":
       return { ...scene, beams: { ...scene.beams, [patch.place]: patch.beam } };
     case "dark":
@@ -126,12 +106,45 @@ function changed(scene: Scene, patch: Patch): Scene {
       return { ...scene, out: [...scene.out.filter((seat) => seat !== patch.seat), patch.seat].sort((a, b) => a - b) };
     case "over":
       return { ...scene, outcome: patch.outcome, toAct: null };
+    default:
+      return scene;
   }
 }
 
-function repiece(scene: Scene, place: string, change: (piece: Piece) => Piece): Scene {
-  const piece = scene.pieces[place];
-  return piece ? { ...scene, pieces: { ...scene.pieces, [place]: change(piece) } } : scene;
+type Pieces = Scene["pieces"];
+
+/** The pieces after a patch; the same object where it changes none. */
+function changedPieces(pieces: Pieces, patch: Patch): Pieces {
+  switch (patch.do) {
+    case "add":
+    case "change":
+      return { ...pieces, [patch.place]: patch.piece };
+    case "move": {
+      const piece = pieces[patch.place];
+      return piece ? { ...without(pieces, patch.place), [patch.to]: piece } : pieces;
+    }
+    case "turn":
+      return repiece(pieces, patch.place, (piece) => ({ ...piece, turn: patch.turn }));
+    case "mark":
+      return repiece(pieces, patch.place, (piece) => ({
+        ...piece,
+        layers: [...piece.layers, { drawing: patch.drawing, turns: false }],
+      }));
+    case "unmark":
+      return repiece(pieces, patch.place, (piece) => ({
+        ...piece,
+        layers: piece.layers.filter((layer) => layer.drawing !== patch.drawing),
+      }));
+    case "remove":
+      return without(pieces, patch.place);
+    default:
+      return pieces;
+  }
+}
+
+function repiece(pieces: Pieces, place: string, change: (piece: Piece) => Piece): Pieces {
+  const piece = pieces[place];
+  return piece ? { ...pieces, [place]: change(piece) } : pieces;
 }
 
 function recount(scene: Scene, id: string, item: string, count: number): Scene {
@@ -142,8 +155,7 @@ function recount(scene: Scene, id: string, item: string, count: number): Scene {
 }
 
 function without<T>(map: { [key in string]: T }, key: string): { [key in string]: T } {
-  const { [key]: _, ...rest } = map;
-  return rest as { [key in string]: T };
+  return Object.fromEntries(Object.entries(map).filter(([own]) => own !== key));
 }
 
 /** The places that frames change: what is marked as the last turn. */

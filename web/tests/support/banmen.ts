@@ -60,34 +60,11 @@ export async function render(
 ): Promise<Painted> {
   const folder = await mkdtemp(join(tmpdir(), "banmen-"));
   try {
-    const [png, svg, parts] = ["board.png", "board.svg", "parts.json"].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
-    const how = [
-      "--board",
-      "--no-coordinates",
-      "--size",
-      String(size),
-      "--theme",
-      look.theme,
-      "--palette",
-      look.palette,
-    ];
-    const words = [
-      "render",
-      ...game.split(" "),
-      "--position",
-      start,
-      "--png",
-      png,
-      "--svg",
-      svg,
-      "--parts",
-      parts,
-      ...how,
-    ];
+    const file = (name: string): string => join(folder, name);
+    const [png, svg, parts] = [file("board.png"), file("board.svg"), file("parts.json")];
+    const files = [`--png=${png}`, `--svg=${svg}`, `--parts=${parts}`];
+    const how = ["--board", "--no-coordinates", `--size=${size}`, `--theme=${look.theme}`, `--palette=${look.palette}`];
+    const words = ["render", ...game.split(" "), `--position=${start}`, ...files, ...how];
     await promisify(execFile)(binary(), words);
     const { frame, scale } = plane(await readFile(svg, "utf8"), size);
     const { places } = JSON.parse(await readFile(parts, "utf8")) as { places: Part[] };
