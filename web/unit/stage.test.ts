@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patched, play, set, touched, turned } from "../src/lib/stage";
+import { patched, play, set, touched, turned } from "../src/board/stage";
 import type { Frame, Patch, Piece, Scene } from "../src/lib/wire";
 
 const piece = (symbol: string, turn = 0): Piece => ({ symbol, class: "", layers: [], turn, owner: 0, name: symbol });
