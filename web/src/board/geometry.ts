@@ -1,6 +1,6 @@
 // Where things are: frames, outlines, beams, and what lies in which direction.
 
-import type { Place, Point, Scene } from "../lib/wire";
+import type { Place, Point, Scene } from "../wire";
 
 export interface Frame {
   left: number;

@@ -1,7 +1,7 @@
 // How people reach for targets: pointing, dragging, tapping twice, arrow keys. It knows elements, never a rule.
 
 import { nearest, type Arrow } from "./geometry";
-import type { Point } from "../lib/wire";
+import type { Point } from "../wire";
 
 /** How far a pointer moves before that is a drag, in pixels. */
 export const DRAG = 10;

@@ -2,7 +2,7 @@
 // while they move, so that they can be seen moving.
 
 import { reuseUnchanged } from "../util/reuse";
-import type { Frame, Patch, Piece, Scene } from "../lib/wire";
+import type { Frame, Patch, Piece, Scene } from "../wire";
 
 /** A piece as it is drawn. */
 export interface Actor {

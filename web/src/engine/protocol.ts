@@ -1,6 +1,6 @@
 // What the page and its worker say to each other.
 
-import type { Report, Story } from "../lib/wire";
+import type { Report, Story } from "../wire";
 
 /** Who thinks about what, for how long. */
 export interface Question {

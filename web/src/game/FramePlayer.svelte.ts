@@ -5,7 +5,7 @@ import { PACE } from "../settings/schema";
 import { settings } from "../settings/store.svelte";
 import { sound } from "../sound/play";
 import { play, set, type Stage } from "../board/stage";
-import type { Frame, Scene } from "../lib/wire";
+import type { Frame, Scene } from "../wire";
 
 /** What stands beside the board anyway: whose turn it is, and the score. */
 const ELSEWHERE = ["table-turn", "table-scores"];

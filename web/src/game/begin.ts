@@ -4,7 +4,7 @@ import { games } from "../module";
 import { router } from "../pages/router.svelte";
 import { save } from "../store/games";
 import { newGame, type Sitter, type StoredGame } from "../store/stored";
-import type { GameInfo } from "../lib/wire";
+import type { GameInfo } from "../wire";
 import { words } from "../words/store.svelte";
 
 /** Games that were just begun: they are there even where the browser keeps nothing. */

@@ -8,7 +8,7 @@ import { isTold, FramePlayer } from "./FramePlayer.svelte";
 import { touched } from "../board/stage";
 import { save } from "../store/games";
 import type { StoredGame } from "../store/stored";
-import type { Entry, Frame, Outcome, Played, Point, Preview, Status, Story, Turn, Walk, WhyNot } from "../lib/wire";
+import type { ScoreItem, Frame, Outcome, Played, Point, Preview, Status, Story, Turn, Walk, WhyNot } from "../wire";
 import { say, sentence, words } from "../words/store.svelte";
 
 /** How much is told beforehand of what an action would do; the board shows the rest. */
@@ -122,14 +122,14 @@ export class Match {
   }
 
   /** What the action that is shown beforehand would change in how the points come about. */
-  #changes: Entry[] = $derived.by(() => {
+  #changes: ScoreItem[] = $derived.by(() => {
     if (!this.preview) return [];
     const before = new Set(this.#session.breakdown().map((entry) => entry.sentence));
     return this.preview.breakdown.filter((entry) => !before.has(entry.sentence));
   });
 
   /** The same as far as the board shows it: what is summed up there, and patterns. */
-  get sums(): Entry[] {
+  get sums(): ScoreItem[] {
     return this.#changes.filter((entry) => entry.sum !== null || (entry.lasts && entry.points === 0));
   }
 
@@ -314,7 +314,7 @@ export class Match {
     if (this.viewing === this.status.moves) this.viewing = null;
   }
 
-  account(): Entry[] {
+  account(): ScoreItem[] {
     return this.#session.breakdown();
   }
 

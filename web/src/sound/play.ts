@@ -2,7 +2,7 @@
 
 import { settings } from "../settings/store.svelte";
 import { strike, type Tone } from "./synth";
-import type { Frame } from "../lib/wire";
+import type { Frame } from "../wire";
 
 /** Sounds that begin within so many seconds are one: a long chain that is shown at once is no noise. */
 const ONE = 0.05;

@@ -1,6 +1,6 @@
 // A game as it is kept on this machine. Every format that was ever written stays readable.
 
-import type { Story } from "../lib/wire";
+import type { Story } from "../wire";
 
 export const FORMAT = 1;
 
