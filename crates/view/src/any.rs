@@ -2,9 +2,9 @@
 
 use banmen_rules::{AnyTable, Message, Table, Told, with_table};
 
-use crate::targets::{Entry, Pickable};
+use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
-use crate::{Drawings, Drawn, Patch, PlaceId, Point, Scene, patches, table_scene};
+use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
 
 /// Something that happened, with the changes of the picture that it makes.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,15 +55,15 @@ pub fn walker(table: &AnyTable) -> Box<dyn Walker> {
 }
 
 /// How the points come about, as the game stands.
-pub fn account(table: &AnyTable) -> Vec<Entry> {
-    with_table!(table, table => Pickable::account(table))
+pub fn breakdown(table: &AnyTable) -> Vec<ScoreItem> {
+    with_table!(table, table => Scored::breakdown(table))
 }
 
-fn typed_drawings<G: Drawn>(_: &Table<G>) -> Drawings<'static> {
+fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
     Drawings { symbols: G::symbols(), style: G::style() }
 }
 
-fn play_typed<G: Drawn>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
+fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
     let what = table.read_move(text)?;
     let mut told = Vec::new();
     table.play(what, &mut |next| told.push(next))?;

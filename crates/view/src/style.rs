@@ -88,13 +88,13 @@ mod tests {
     use banmen_rules::{GameId, with_game};
 
     use super::*;
-    use crate::Drawn;
+    use crate::Drawable;
 
     /// Every variable of the rules is painted, every paint is used, and no name stands for two.
     #[test]
     fn rules_and_paints_fit() {
         let styles: Vec<_> =
-            GameId::ALL.iter().map(|id| with_game!(*id, G => <G as Drawn>::style())).collect();
+            GameId::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
         let panel = Style { rules: include_str!("style/panel.css"), paints: &[] };
         let mut sheet = Sheet::new(all_colours(), &styles);
         sheet.add(&panel);

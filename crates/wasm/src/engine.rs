@@ -1,8 +1,8 @@
 //! Someone who thinks about a game, in a worker.
 
+use banmen_page::{retell, wire};
 use banmen_rules::{AnyTable, Message, Seat};
 use banmen_search::{Means, Mind, Player, Status};
-use banmen_view::{retell, wire};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
