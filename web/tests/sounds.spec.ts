@@ -1,6 +1,6 @@
 // What can be heard, rendered without loudspeakers.
 
-import { strike, type Tone } from "../src/lib/tones";
+import { strike, type Tone } from "../src/sound/synth";
 import { expect, test } from "./support/test";
 
 /** Each sound, and the longest it may last, in seconds. */

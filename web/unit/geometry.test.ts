@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/lib/geometry";
+import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/board/geometry";
 
 test("a frame holds its points, and grows to all sides", () => {
   const frame = around([
