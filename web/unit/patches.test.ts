@@ -19,7 +19,7 @@ beforeAll(() => {
 
 /** An action that picks lead to: the choice at each step depends on `turn` alone. */
 function picked(session: Session, turn: number): string {
-  for (let walk = session.walk(); ; ) {
+  for (let walk = session.walk(); ;) {
     if (walk.action !== null) return walk.action;
     const target = walk.next[(turn * 7 + walk.picked.length) % walk.next.length];
     if (!target) throw new Error("nothing can be picked");
@@ -27,19 +27,23 @@ function picked(session: Session, turn: number): string {
   }
 }
 
-test("patches change the board into a fresh scene, move after move", () => {
-  for (const { id } of games(words)) {
-    const session = new Session(words, id, undefined, []);
-    let stage: Stage = set(session.scene());
-    let moves = 0;
-    for (; moves < MOST_MOVES && session.status().toAct !== null; moves++) {
-      const action = picked(session, moves);
-      stage = session.play(action).frames.reduce(play, stage);
-      const fresh = session.scene();
-      expect(stage.scene, `${id}: ${action}`).toEqual(fresh);
-      expect(new Set(stage.actors.map(({ place }) => place))).toEqual(new Set(Object.keys(fresh.pieces)));
+test(
+  "patches change the board into a fresh scene, move after move",
+  () => {
+    for (const { id } of games(words)) {
+      const session = new Session(words, id, undefined, []);
+      let stage: Stage = set(session.scene());
+      let moves = 0;
+      for (; moves < MOST_MOVES && session.status().toAct !== null; moves++) {
+        const action = picked(session, moves);
+        stage = session.play(action).frames.reduce(play, stage);
+        const fresh = session.scene();
+        expect(stage.scene, `${id}: ${action}`).toEqual(fresh);
+        expect(new Set(stage.actors.map(({ place }) => place))).toEqual(new Set(Object.keys(fresh.pieces)));
+      }
+      expect(moves, id).toBeGreaterThan(10);
+      session.free();
     }
-    expect(moves, id).toBeGreaterThan(10);
-    session.free();
-  }
-}, PATIENCE);
+  },
+  PATIENCE,
+);
