@@ -2,10 +2,9 @@
 
 use std::path::PathBuf;
 
+use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::refusal::Refusal;
 use banmen_rules::{AnyTable, Message, Options, Setup};
-use banmen_view::Words;
 use clap::Args;
 
 use crate::records;
@@ -58,7 +57,7 @@ impl Setting {
         }
         let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut table, moves, &stage.words).map_err(Trouble::Use)?;
+        play_all(&mut table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
         Ok(table)
     }
 
@@ -79,23 +78,12 @@ impl Setting {
         if meant.setup() == table.setup() {
             return Ok(());
         }
-        Err(Message::new("record-other-game").with("found", text(table.setup().to_string())))
+        let found = table.setup().to_string();
+        Err(Message::new("record-other-game").with("found", text(found.trim())))
     }
 }
 
 /// Reads a game and its options as separate words.
 pub(crate) fn read_setup(game: &str, options: &[String]) -> Result<Setup, Message> {
     Ok(Setup { game: game.parse()?, options: Options::read(&options.join(" "))? })
-}
-
-/// Makes the moves one after another; says which is the first bad one, and why.
-pub(crate) fn play_all(table: &mut AnyTable, moves: &str, words: &Words) -> Result<(), String> {
-    for (place, text) in moves.split_whitespace().enumerate() {
-        table.play_quietly(text).map_err(|refusal| {
-            let text = text.chars().take(40).collect();
-            let which = words.say(&Refusal::BadMove { number: place + 1, text }.say());
-            format!("{which} {}", words.explain(&refusal))
-        })?;
-    }
-    Ok(())
 }

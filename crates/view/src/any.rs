@@ -59,6 +59,17 @@ pub fn breakdown(table: &AnyTable) -> Vec<ScoreItem> {
     with_table!(table, table => Scored::breakdown(table))
 }
 
+/// The changes that a move would make in how the points come about.
+pub fn score_changes(table: &AnyTable, text: &str) -> Result<Vec<ScoreItem>, Message> {
+    with_table!(table, table => typed_changes(table, text))
+}
+
+fn typed_changes<G: Scored>(table: &Table<G>, text: &str) -> Result<Vec<ScoreItem>, Message> {
+    let mut after = table.clone();
+    after.play_text_quietly(text)?;
+    Ok(G::changes(table, &after))
+}
+
 fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
     Drawings { symbols: G::symbols(), style: G::style() }
 }

@@ -52,7 +52,7 @@ mod sayu;
 mod niju;
 mod saaguan;
 
-pub use any::{Step, aids, breakdown, drawings, picture, place_at, play, scene, walker};
+pub use any::{Step, aids, breakdown, drawings, picture, place_at, play, scene, score_changes, walker};
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;

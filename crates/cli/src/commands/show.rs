@@ -1,10 +1,11 @@
 //! `banmen show`: draws a position.
 
+use banmen_engine::facts::facts;
 use banmen_view::picture;
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, facts};
+use crate::stage::Stage;
 use crate::trouble::Trouble;
 
 /// Draw a position with players, points, turn and result
