@@ -75,7 +75,7 @@ pub fn scene<G: Drawn>(table: &Table<G>) -> Scene {
 pub fn patches<G: Drawn>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
     match told {
         Told::Event(event) => game.patches(event),
-        Told::Resigned(seat) => vec![Patch::Out(*seat)],
+        Told::Left(seat, _) => vec![Patch::Out(*seat)],
         Told::Agreed => vec![],
         Told::Scores(scores) => vec![Patch::Scores(*scores)],
         Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],

@@ -108,7 +108,7 @@ impl Session {
         }
     }
 
-    /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing.
+    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused one changes nothing.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
         let mut shown = self.picture(&*self.table);
         let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
