@@ -105,8 +105,8 @@ impl Session {
         }
     }
 
-    /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing. The frames change the
-    /// [`scene`](Session::scene) before into the one after.
+    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused one changes nothing. The
+    /// frames change the [`scene`](Session::scene) before into the one after.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
         let mut shown = self.picture(&self.table);
         let steps = view::play(&mut self.table, text).map_err(|refusal| self.words.explain(&refusal))?;

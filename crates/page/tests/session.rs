@@ -230,6 +230,21 @@ fn links_of_version_1_stay_readable() {
 }
 
 #[test]
+fn links_hold_every_word_of_leaving() {
+    for (game, moves, version) in [
+        ("saiju players=3", ["m@c2", "resign:snow"], '1'),
+        ("saiju players=3", ["time:moon", "m@c2"], '2'),
+        ("saaguan players=6 side=3", ["forfeit:purple", "time:red"], '2'),
+        ("niju", ["0123@0,0", "time:white"], '2'),
+    ] {
+        let link = session(game, &moves).link().unwrap();
+        assert_eq!(link.chars().next(), Some(version));
+        let again = read_link(&link).unwrap();
+        assert_eq!(again.moves().into_iter().map(|made| made.text).collect::<Vec<_>>(), moves);
+    }
+}
+
+#[test]
 fn bad_links_are_refused() {
     let link = session("saiju", &["m@c2", "s@b1"]).link().unwrap();
     let says = |link: &str| words().say(&read_link(link).unwrap_err());
@@ -240,7 +255,7 @@ fn bad_links_are_refused() {
     assert_eq!(says("1é"), damaged);
     assert_eq!(says(&link[..link.len() - 2]), damaged);
     assert_eq!(says(&format!("{link}AAAA")), damaged);
-    assert!(says("2AAAA").starts_with("This link was made by a newer Banmen."));
+    assert!(says("3AAAA").starts_with("This link was made by a newer Banmen."));
     assert!(says(&"1".repeat(40_000)).starts_with("This game is too long for a link."));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for _ in 0..300 {

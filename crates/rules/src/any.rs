@@ -254,7 +254,7 @@ impl AnyTable {
         with_table!(self, table => table.turn_begins())
     }
 
-    /// Makes a move (an action, `resign:NAME` or `draw`) and returns what happened; a refused move
+    /// Makes a move (an action or a word of [`Move`](crate::Move)) and returns what happened; a refused move
     /// changes nothing.
     pub fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
         with_table!(self, table => table.play_text(text))

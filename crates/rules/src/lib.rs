@@ -13,7 +13,7 @@
 //! ```
 //!
 //! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
-//! - [`Table`] is a game being played: history, repetition, taking back, resignation, agreed draws.
+//! - [`Table`] is a game being played: history, repetition, taking back, leaving, agreed draws.
 //! - [`AnyTable`] is a table of any game at the level of text; [`GameId`] lists the games.
 //! - [`Setup`] is a game with its options, `GAME key=value…`.
 //! - [`record::Record`] is a game written down, with comments and variations.
@@ -25,6 +25,7 @@ mod outcome;
 mod message;
 mod game;
 mod options;
+mod moves;
 mod table;
 mod any;
 mod transcript;
@@ -45,13 +46,12 @@ pub mod saaguan;
 pub use any::{AnyTable, GameId, Listed, shortest_options};
 pub use game::{Flow, Game, Observer};
 pub use message::{Arg, Message, Term};
+pub use moves::{Leaving, Move, is_word, read_seat};
 pub use options::{Allowed, OptionSpec, Options};
 pub use outcome::{Outcome, Reason, Scores};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
-pub use table::{
-    LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, Move, MoveText, Table, Told, read_position, read_seat,
-};
+pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
 pub use transcript::Setup;
 
 /// The version of the rules that records carry.

@@ -6,8 +6,7 @@ mod tables;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::AnyTable;
-use banmen_rules::GameId;
+use banmen_rules::{AnyTable, GameId, Leaving};
 use banmen_view::{
     Cast, Language, Scene, SvgStyle, TextStyle, Words, draw_svg, draw_text, drawings, play, scene,
 };
@@ -152,7 +151,7 @@ fn check_symbols(name: &str, scene: &Scene, ids: &BTreeSet<&str>) {
     }
 }
 
-/// A random game, checked move by move. Now and then someone resigns, and some games end with a draw.
+/// A random game, checked move by move. Now and then someone leaves, and some games end with a draw.
 struct Walk {
     name: String,
     table: AnyTable,
@@ -194,7 +193,8 @@ impl Walk {
             1 | 2 => {
                 let still_in: Vec<_> = self.table.still_in().iter().collect();
                 let seat = still_in[self.rng.next_u32() as usize % still_in.len()];
-                return format!("resign:{}", self.table.names()[seat.index()]);
+                let leaving = Leaving::ALL[self.rng.next_u32() as usize % 3];
+                return leaving.text(self.table.names()[seat.index()]);
             }
             _ => {}
         }

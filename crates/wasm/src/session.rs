@@ -141,7 +141,7 @@ impl Session {
         object(&self.session.preview_pick(id))
     }
 
-    /// Makes a move: an action, `resign:NAME` or `draw`. It stays unconfirmed.
+    /// Makes a move: an action, `resign:NAME`, `time:NAME`, `forfeit:NAME` or `draw`. It stays unconfirmed.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn play(&mut self, text: &str) -> Result<JsValue, JsError> {
         object(&told(self.session.play(text))?)
