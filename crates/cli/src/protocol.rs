@@ -251,7 +251,7 @@ fn introduction() -> Vec<String> {
 
 /// Reads the value of the option `Options`; which game they are for is not asked yet.
 fn read_options(value: &str) -> Result<Options, String> {
-    if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(say) }
+    if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(|why| say(why.into())) }
 }
 
 /// The first word and what follows it.

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use banmen_rules::CommonRefusal;
 use banmen_rules::record::Record;
-use banmen_rules::refusal::Refusal;
 use banmen_rules::{AnyGame, Id, Message, Options};
 use banmen_view::{Seen, Words, table, table_at};
 use clap::Args;
@@ -94,7 +94,7 @@ pub(crate) fn play_all(table: &mut dyn AnyGame, moves: &str, words: &Words) -> R
     for (place, text) in moves.split_whitespace().enumerate() {
         table.play_quietly(text).map_err(|refusal| {
             let text = text.chars().take(40).collect();
-            let which = words.say(&Refusal::BadMove { number: place + 1, text }.say());
+            let which = words.say(&CommonRefusal::BadMove { number: place + 1, text }.into());
             format!("{which} {}", words.explain(&refusal))
         })?;
     }

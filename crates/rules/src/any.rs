@@ -7,9 +7,10 @@ use std::any::Any;
 use std::fmt;
 
 use crate::playout::{perft, perft_after};
-use crate::refusal::Refusal;
 use crate::table::MoveText;
-use crate::{Flow, Game, Message, Move, OptionSpec, Options, Outcome, Scores, Seat, Seats, Table, Told};
+use crate::{
+    CommonRefusal, Flow, Game, Message, Move, OptionSpec, Options, Outcome, Scores, Seat, Seats, Table, Told,
+};
 
 /// Hands the list of all games to another macro, behind its own arguments.
 #[doc(hidden)]
@@ -77,7 +78,7 @@ impl Id {
         let found = Id::ALL.iter().copied().find(|id| id.name() == name);
         found.ok_or_else(|| {
             let name = name.chars().take(40).collect();
-            Refusal::UnknownGame { name, known: Id::ALL.iter().map(|id| id.name()).collect() }.say()
+            CommonRefusal::UnknownGame { name, known: Id::ALL.iter().map(|id| id.name()).collect() }.into()
         })
     }
 
@@ -113,9 +114,9 @@ pub const LONGEST_POSITION: usize = 4096;
 /// Reads a position string, the length checked first.
 pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
     if text.len() > LONGEST_POSITION {
-        return Err(Refusal::TooLong { length: text.len(), most: LONGEST_POSITION }.say());
+        return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
     }
-    game.read_position(text)
+    game.read_position(text).map_err(Into::into)
 }
 
 /// Reads `GAME key=value…`.
@@ -242,10 +243,8 @@ impl<G: Game> AnyGame for Table<G> {
     }
 
     fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.legal(&mut actions);
-        let mut texts: Vec<_> =
-            actions.into_iter().map(|action| self.write_move(Move::Act(action))).collect();
+        let write = |action| self.write_move(Move::Act(action));
+        let mut texts: Vec<_> = self.legal_actions().into_iter().map(write).collect();
         texts.sort_unstable();
         texts
     }
@@ -266,7 +265,7 @@ impl<G: Game> AnyGame for Table<G> {
         let what = self.read_move(text)?;
         let mut told = Vec::new();
         self.play(what, &mut |next| told.push(next))?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game().tell(&event))).collect())
+        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
     }
 
     fn play_quietly(&mut self, text: &str) -> Result<Flow, Message> {
@@ -351,10 +350,8 @@ pub fn typed<G: Game>(table: &dyn AnyGame) -> &Table<G> {
 
 /// The legal actions with their texts, sorted by text.
 fn sorted_actions<G: Game>(table: &Table<G>) -> Vec<(String, G::Action)> {
-    let mut actions = Vec::new();
-    table.legal(&mut actions);
     let text = |action| table.write_move(Move::Act(action));
-    let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
+    let mut texts: Vec<_> = table.legal_actions().into_iter().map(|action| (text(action), action)).collect();
     texts.sort_unstable();
     texts
 }

@@ -41,10 +41,11 @@ pub mod niju;
 pub mod saaguan;
 
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options, typed};
-pub use game::{Flow, Game, Observer};
-pub use message::{Arg, Message, Term};
+pub use game::{Flow, Game, Numbered, Observer, Symmetric};
+pub use message::{Arg, Message, Tell, Term};
 pub use options::{Allowed, OptionSpec, Options};
 pub use outcome::{Outcome, Reason, Scores};
+pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use table::{LONGEST_MOVE, MOST_MOVES, Made, Move, MoveText, Table, Told, read_seat};

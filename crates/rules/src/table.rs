@@ -4,8 +4,9 @@
 
 use std::fmt;
 
-use crate::refusal::Refusal;
-use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
+use crate::{
+    CommonRefusal, Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats,
+};
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
 pub const MOST_MOVES: usize = 1_000_000;
@@ -197,25 +198,23 @@ impl<G: Game> Table<G> {
         Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
     }
 
-    /// Appends every legal action; none when the game is over.
-    pub fn legal(&self, out: &mut Vec<G::Action>) {
-        if self.agreed.is_none() {
-            self.game.legal(&self.now, out);
-        }
+    /// Every legal action; none when the game is over.
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        if self.agreed.is_none() { self.game.legal_actions(&self.now) } else { Vec::new() }
     }
 
     /// Reads a move: an action, `resign:NAME` or `draw`.
     pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
         if text.len() > LONGEST_MOVE {
-            return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
+            return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
         if text == "draw" {
             return Ok(Move::Draw);
         }
         match text.strip_prefix("resign:") {
             Some(name) => Ok(Move::Resign(read_seat(&self.game, name)?)),
-            None if text.is_empty() => Err(Refusal::NoMove.say()),
-            None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
+            None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
+            None => self.game.read_action(&self.now, text).map(Move::Act).map_err(Into::into),
         }
     }
 
@@ -227,15 +226,15 @@ impl<G: Game> Table<G> {
     /// Why a move cannot be made now; nothing when it can.
     pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
         if self.outcome().is_some() {
-            return Some(Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(Refusal::TooManyMoves { most: MOST_MOVES }.say());
+            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
         }
         match what {
-            Move::Act(action) => self.game.refusal(&self.now, action),
+            Move::Act(action) => self.game.refusal(&self.now, action).map(Into::into),
             Move::Resign(who) if !self.still_in().contains(who) => {
-                Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
+                Some(CommonRefusal::AlreadyOut { name: self.game.names()[who.index()] }.into())
             }
             Move::Resign(_) | Move::Draw => None,
         }
@@ -321,7 +320,7 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        let keep = self.moves.len().checked_sub(1).ok_or_else(|| Refusal::NothingToUndo.say())?;
+        let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
@@ -329,7 +328,7 @@ impl<G: Game> Table<G> {
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
-        self.go_to(begun.ok_or_else(|| Refusal::NothingToUndo.say())?);
+        self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
     }
 
@@ -407,7 +406,7 @@ pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
     let found = game.names().iter().position(|own| *own == name).map(Seat::new);
     found.ok_or_else(|| {
         let name = name.chars().take(40).collect();
-        Refusal::UnknownPlayer { name, known: game.names().to_vec() }.say()
+        CommonRefusal::UnknownPlayer { name, known: game.names().to_vec() }.into()
     })
 }
 

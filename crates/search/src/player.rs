@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use banmen_rules::{AnyGame, Game, Table, typed, with_game};
+use banmen_rules::{AnyGame, Game, Numbered, Table, typed, with_game};
 
 use crate::crew::Crew;
 use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
@@ -116,7 +116,7 @@ impl fmt::Display for Player {
 /// that is [`Known`] is played with its knowledge, and any other with [`Plain`].
 struct Chair<G>(PhantomData<G>);
 
-impl<G: Known> Chair<G> {
+impl<G: Known + Numbered> Chair<G> {
     fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
         search(level, table, G::Knowledge::new(table.game()), means)
     }
@@ -131,7 +131,7 @@ impl<G: Known> Chair<G> {
 }
 
 #[allow(dead_code, reason = "serves games of which nothing is known; at present there is none")]
-trait PlainChair<G: Game>: Sized {
+trait PlainChair<G: Numbered>: Sized {
     fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
         search(level, table, Plain, means)
     }
@@ -145,10 +145,10 @@ trait PlainChair<G: Game>: Sized {
     }
 }
 
-impl<G: Game> PlainChair<G> for Chair<G> {}
+impl<G: Numbered> PlainChair<G> for Chair<G> {}
 
 /// The full search, or a level of it.
-fn search<G: Game, K: Knowledge<G>>(
+fn search<G: Numbered, K: Knowledge<G>>(
     level: Option<u8>,
     table: &Table<G>,
     knowledge: K,

@@ -4,7 +4,9 @@ mod drawings;
 mod ledger;
 mod targets;
 
-use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot};
+use banmen_rules::saaguan::{
+    BadPosition, Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot,
+};
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
 use banmen_rules::{Game, Message, Seat, Term};
 
@@ -120,7 +122,7 @@ impl Drawn for Saaguan {
     }
 
     fn keys() -> Vec<MessageKey> {
-        [Event::KEYS, Refusal::KEYS].concat()
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 
     /// The initial in a capital, to stand out against the board.

@@ -3,7 +3,7 @@
 mod drawings;
 mod targets;
 
-use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::sayu::{BadPosition, Cell, Event, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
@@ -77,7 +77,7 @@ impl Drawn for Sayu {
     }
 
     fn keys() -> Vec<MessageKey> {
-        [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat()
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 }
 

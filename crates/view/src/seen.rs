@@ -84,7 +84,7 @@ where
         self.play(what, &mut |next| told.push(next))?;
         let step = |told: Told<G::Event>| Step {
             patches: patches(self.game(), &told),
-            told: told.map(|event| self.game().tell(&event)),
+            told: told.map(|event| self.game().event_message(&event)),
         };
         Ok(told.into_iter().map(step).collect())
     }

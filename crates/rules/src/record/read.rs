@@ -49,7 +49,7 @@ fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
     }
     let options = match find(drafts, "Options") {
         Some(tag) => {
-            let options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
+            let options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause.into()))?;
             id.table(&options).map_err(|cause| Fault::at(tag.place, cause))?;
             options
         }

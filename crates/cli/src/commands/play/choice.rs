@@ -77,7 +77,7 @@ fn choose_options(
     let question = stage.words.word("play-options");
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, stage)? {
-        match Options::read(&answer).and_then(|options| table(id, &options)) {
+        match Options::read(&answer).map_err(Message::from).and_then(|options| table(id, &options)) {
             Ok(table) => return choose_players(table, players, input, stage),
             Err(refusal) => refuse(&refusal, stage)?,
         }
