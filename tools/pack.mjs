@@ -40,7 +40,10 @@ for (const file of list(from)) {
   const bytes = readFileSync(file);
   const path = join(to, relative(from, file));
   written.add(write(path, bytes));
-  for (const [ending, packed] of [["br", brotli(bytes)], ["gz", gzipSync(bytes, { level: 9 })]]) {
+  for (const [ending, packed] of [
+    ["br", brotli(bytes)],
+    ["gz", gzipSync(bytes, { level: 9 })],
+  ]) {
     if (packed.length < bytes.length) written.add(write(`${path}.${ending}`, packed));
   }
 }

@@ -10,7 +10,13 @@ const moduleFirst: Plugin = {
     handler(_, { bundle }) {
       const module = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
       if (!module) return [];
-      const attrs = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous", href: `/${module}` };
+      const attrs = {
+        rel: "preload",
+        as: "fetch",
+        type: "application/wasm",
+        crossorigin: "anonymous",
+        href: `/${module}`,
+      };
       return [{ tag: "link", attrs, injectTo: "head" }];
     },
   },

@@ -1,8 +1,5 @@
-//! Finds the words and the rules pages, so that a new file is in the crate by lying in its folder.
-//! The rules pages are set as HTML here, once: a browser need not load a reader of Markdown for them.
+//! Finds the words, so that a new file is in the crate by lying in its folder.
 
-#[path = "src/parts.rs"]
-mod parts;
 mod terminals;
 
 use std::error::Error;
@@ -10,77 +7,37 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use parts::{Part, parts};
-use pulldown_cmark::{Event, html};
 use terminals::FOR_TERMINALS;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=src/parts.rs");
     println!("cargo::rerun-if-changed=terminals.rs");
-    let mut code = String::from(FILES);
-    list("LOCALES: Files<&str>", "locales", &mut code, include)?;
-    list("RULES: Files<&str>", "rules", &mut code, include)?;
-    list("RULES_FOR_PAGES: Files<&[(&str, &str)]>", "rules", &mut code, for_pages)?;
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), code)?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), locales()?)?;
     Ok(())
 }
 
-/// How the constants are written: language, name, and what there is to say of the file.
-const FILES: &str = "type Files<T> = &'static [(&'static str, &'static str, T)];\n";
-
-/// Writes a constant: all files `folder/LANGUAGE/NAME.*` that are needed, as (language, name, what there is
-/// to say of it).
-fn list(
-    constant: &str,
-    folder: &str,
-    code: &mut String,
-    told: impl Fn(&str, &Path) -> std::io::Result<String>,
-) -> Result<(), Box<dyn Error>> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join(folder);
+/// A constant with all files `locales/LANGUAGE/NAME.ftl` that are needed, as (language, name, text).
+fn locales() -> Result<String, Box<dyn Error>> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("locales");
     println!("cargo::rerun-if-changed={}", root.display());
-    writeln!(code, "pub(crate) const {constant} = &[")?;
+    let mut code = String::from("pub(crate) const LOCALES: &[(&str, &str, &str)] = &[\n");
     for language in sorted(&root)? {
         for file in sorted(&root.join(&language))? {
             let path = root.join(&language).join(&file);
             let stem = Path::new(&file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
             if is_needed(&stem) {
-                writeln!(code, "    ({language:?}, {stem:?}, {}),", told(&language, &path)?)?;
+                writeln!(code, "    ({language:?}, {stem:?}, include_str!({path:?})),")?;
             }
         }
     }
-    writeln!(code, "];")?;
-    Ok(())
+    code.push_str("];\n");
+    Ok(code)
 }
 
 /// Whether a file is needed where this will run.
 fn is_needed(name: &str) -> bool {
     let is_browser = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     !(is_browser && FOR_TERMINALS.contains(&name))
-}
-
-/// A file's own text, as an expression.
-fn include(_: &str, file: &Path) -> std::io::Result<String> {
-    Ok(format!("include_str!({file:?})"))
-}
-
-/// The parts of a page, as an expression: the head of a board and its lines, or nothing and HTML.
-fn for_pages(language: &str, file: &Path) -> std::io::Result<String> {
-    let markdown = fs::read_to_string(file)?;
-    let part = |part| match part {
-        Part::Text(events) => (String::new(), as_html(language, events)),
-        Part::Board { head, lines } => (head, lines),
-    };
-    let parts: Vec<_> = parts(&markdown).into_iter().map(part).collect();
-    Ok(format!("&{parts:?}"))
-}
-
-fn as_html(language: &str, events: Vec<Event<'_>>) -> String {
-    // Languages that write no spaces have none at the end of a line either.
-    let is_kept = |event: &Event<'_>| language != "ja" || *event != Event::SoftBreak;
-    let mut text = String::new();
-    html::push_html(&mut text, events.into_iter().filter(is_kept));
-    text
 }
 
 /// The names in a folder, in order: the outcome never depends on the machine.

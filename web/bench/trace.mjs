@@ -54,8 +54,13 @@ export function frames(events) {
   const ends = events.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
   const work = outermost(events.filter(({ name, dur }) => WORK.has(name) && dur > 0));
   const turns = moving(events);
-  const keys = events.filter(({ name, dur, args }) => name === "EventDispatch" && dur > IDLE_KEY && /^key/.test(args.data.type));
-  const within = (from, to) => ({ ts }) => ts >= from && ts < to;
+  const keys = events.filter(
+    ({ name, dur, args }) => name === "EventDispatch" && dur > IDLE_KEY && /^key/.test(args.data.type),
+  );
+  const within =
+    (from, to) =>
+    ({ ts }) =>
+      ts >= from && ts < to;
   return ends.slice(1).map((to, index) => {
     const from = ends[index];
     const spent = work.filter(within(from, to)).reduce((sum, { dur, tdur = dur }) => sum + tdur, 0);

@@ -3,17 +3,17 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { load } from "./lib/banmen";
-import { dress } from "./lib/looks";
-import { router } from "./lib/router.svelte";
-import { startSettings } from "./lib/settings.svelte";
-import { startWords } from "./lib/words.svelte";
+import { load } from "./module";
+import { installStyles } from "./board/drawings";
+import { router } from "./pages/router.svelte";
+import { startSettings } from "./settings/store.svelte";
+import { startWords } from "./words/store.svelte";
 
 async function begin(page: HTMLElement): Promise<void> {
   startSettings();
   await load();
   startWords();
-  dress();
+  installStyles();
   router.start();
   page.replaceChildren();
   mount(App, { target: page });

@@ -26,7 +26,9 @@ const MOST_TRIED = 8;
 const SIZE = 900;
 
 const GAMES = ["saiju", "sayu", "saaguan", "niju"];
-const LOOKS = ["light", "dark", "contrast"].flatMap((theme) => ["standard", "safe"].map((palette) => ({ theme, palette })));
+const LOOKS = ["light", "dark", "contrast"].flatMap((theme) =>
+  ["standard", "safe"].map((palette) => ({ theme, palette })),
+);
 
 test.use({ viewport: { width: SIZE, height: SIZE } });
 
@@ -36,7 +38,8 @@ for (const game of GAMES) {
     for (const look of LOOKS) {
       const painted = await show(page, game, look);
       const found = await faults(page, painted);
-      if (found.length > 0) await info.attach("file", { body: Buffer.from(painted.png, "base64"), contentType: "image/png" });
+      if (found.length > 0)
+        await info.attach("file", { body: Buffer.from(painted.png, "base64"), contentType: "image/png" });
       expect(found, `${look.theme}, ${look.palette}`).toEqual([]);
     }
   });

@@ -6,7 +6,11 @@ test("the page comes packed, with strict headers", async ({ page }) => {
   const answers = new Map<string, { encoding?: string; type?: string; caching?: string }>();
   page.on("response", (response) => {
     const headers = response.headers();
-    const about = { encoding: headers["content-encoding"], type: headers["content-type"], caching: headers["cache-control"] };
+    const about = {
+      encoding: headers["content-encoding"],
+      type: headers["content-type"],
+      caching: headers["cache-control"],
+    };
     answers.set(new URL(response.url()).pathname, about);
   });
   const answer = await page.goto("/", { waitUntil: "networkidle" });

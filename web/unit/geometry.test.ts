@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/lib/geometry";
+import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/board/geometry";
 
 test("a frame holds its points, and grows to all sides", () => {
-  const frame = around([{ x: -1, y: 2 }, { x: 3, y: 0 }]);
+  const frame = around([
+    { x: -1, y: 2 },
+    { x: 3, y: 0 },
+  ]);
   expect(frame).toEqual({ left: -1, top: 0, width: 4, height: 2 });
   expect(grown(frame, 1)).toEqual({ left: -2, top: -1, width: 6, height: 4 });
 });
@@ -36,7 +39,12 @@ test("degrees count clockwise from up", () => {
 });
 
 test("an arrow key leads to what is near and ahead", () => {
-  const points = [{ x: 10, y: 0 }, { x: 30, y: 1 }, { x: 0, y: 20 }, { x: -5, y: -5 }];
+  const points = [
+    { x: 10, y: 0 },
+    { x: 30, y: 1 },
+    { x: 0, y: 20 },
+    { x: -5, y: -5 },
+  ];
   const here = { x: 0, y: 0 };
   expect(nearest(here, points, "ArrowRight")).toBe(0);
   expect(nearest(here, points, "ArrowDown")).toBe(2);

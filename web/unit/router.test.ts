@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRoute } from "../src/lib/router.svelte";
+import { readRoute } from "../src/pages/router.svelte";
 
 test.each([
   ["/", "", { page: "home" }],
@@ -9,9 +9,9 @@ test.each([
   ["/games", "", { page: "games" }],
   ["/settings", "", { page: "settings" }],
   ["/g", "#1abc", { page: "link", link: "1abc" }],
-  ["/play", "", { page: "lost" }],
-  ["/play/a/b", "", { page: "lost" }],
-  ["/%zz", "", { page: "lost" }],
+  ["/play", "", { page: "notFound" }],
+  ["/play/a/b", "", { page: "notFound" }],
+  ["/%zz", "", { page: "notFound" }],
 ])("%s%s", (path, hash, route) => {
   expect(readRoute(path, hash)).toEqual(route);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { patched, play, set, touched, turned } from "../src/lib/stage";
-import type { Frame, Patch, Piece, Scene } from "../src/lib/wire";
+import { patched, play, set, touched, turned } from "../src/board/stage";
+import type { Frame, Patch, Piece, Scene } from "../src/wire";
 
 const piece = (symbol: string, turn = 0): Piece => ({ symbol, class: "", layers: [], turn, owner: 0, name: symbol });
 const ground = { centre: { x: 0, y: 0 }, outline: [], ground: "table", class: "", layers: [] };

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { all, find, forget, keep } from "../src/lib/store";
-import { FORMAT, newGame, readStored } from "../src/lib/stored";
+import { all, find, forget, save } from "../src/store/games";
+import { FORMAT, newGame, readStored } from "../src/store/stored";
 
 const folder = new URL("./stored/", import.meta.url);
 const stored = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
@@ -26,8 +26,8 @@ test.each([null, 3, "game", {}, { format: 2 }, { format: 1, id: "a", story: { ga
 
 test("games are kept, found, listed and forgotten", async () => {
   const [one, other] = [newGame("saiju", ["person", "level:2"]), newGame("sayu", ["person", "person"])];
-  await keep({ ...one, changed: 1 });
-  await keep({ ...other, changed: 2 });
+  await save({ ...one, changed: 1 });
+  await save({ ...other, changed: 2 });
   expect(await find(one.id)).toEqual({ ...one, changed: 1 });
   expect((await all()).map((game) => game.id)).toEqual([other.id, one.id]);
   await forget(one.id);

@@ -17,6 +17,8 @@ pub(crate) fn run(words: &[&str]) -> Done {
 
 /// What can be said of the page without a browser. The page must be built.
 pub(crate) fn check() -> Done {
+    Step::begin("check the layout of the page's code").run(npm::script(SOURCE, "format:check"))?;
+    Step::begin("lint the page").run(npm::script(SOURCE, "lint"))?;
     Step::begin("check the types of the page").run(npm::script(SOURCE, "check"))?;
     Step::begin("check the types of its tests").run(npm::script(SOURCE, "check:tests"))?;
     Step::begin("test the page's TypeScript").run(npm::script(SOURCE, "test"))

@@ -16,8 +16,8 @@ const SQUARE_OUTLINE: [(i32, i32); 4] = [(-500, -500), (500, -500), (500, 500), 
 pub(crate) const TILE_PITCH: Pitch = Pitch { column: UNIT / 8, line: UNIT / 4 };
 
 /// The shape of a board's cells.
-#[derive(Clone, Copy)]
-pub(crate) enum Grid {
+#[derive(Clone, Copy, Debug)]
+pub enum Grid {
     /// Coordinates are (x, y), x to the right and y up.
     Squares,
     /// Coordinates are axial: (1, 0) is the right neighbour, (0, 1) the upper right one.
@@ -46,7 +46,7 @@ impl Grid {
     }
 
     /// A cell as a place.
-    pub(crate) fn place(self, at: (i32, i32), ground: &'static str, text: &'static str) -> Place {
+    pub fn place(self, at: (i32, i32), ground: &'static str, text: &'static str) -> Place {
         let centre = self.centre(at);
         let corners = match self {
             Grid::Squares => &SQUARE_OUTLINE[..],

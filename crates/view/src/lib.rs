@@ -14,39 +14,32 @@
 //! ```
 //!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
-//! - [`Drawn`] is what a game adds to its rules in order to be seen.
+//! - [`Drawable`] is what a game adds to its rules in order to be seen.
 //! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
 //! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
-//! - [`Session`] is a game at one machine, told in the data of the [`wire`].
+//! - [`Scored`] is what a game adds to say how its points come about; [`Presets`] what is often chosen.
 //! - [`Words`] says everything in a language.
 //! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
 //! - [`Drawings`] says which drawings are placed for what is in a scene; [`sprite`] and [`style_sheet`] are what
 //!   a page needs in order to place them itself.
-//! - [`rules_page`] is what a game's rules are, to read, with [`Diagram`]s; [`page_text`] sets it for a terminal,
-//!   [`rules_parts`] for a page.
 
 // In reading order.
 mod scene;
-mod drawn;
+mod drawable;
 mod targets;
 mod walker;
+mod score;
+mod presets;
 mod seen;
 mod words;
 mod told;
 mod text;
-mod look;
+mod appearance;
 mod style;
 mod paint;
 mod palette;
 mod letters;
 mod svg;
-mod pages;
-mod parts;
-mod diagrams;
-pub mod wire;
-mod wording;
-mod session;
-mod lobby;
 mod canvas;
 mod grid;
 mod embedded {
@@ -59,22 +52,21 @@ mod sayu;
 mod niju;
 mod saaguan;
 
-pub use diagrams::Diagram;
-pub use drawn::{Drawn, MessageKey, patches, scene};
+pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
+pub use drawable::{Drawable, MessageKey, patches, scene};
+pub use grid::Grid;
 pub use letters::{Lettering, letter};
-pub use lobby::{form, games};
-pub use look::{Drawings, Layer, Look, Ray, sprite, style_sheet};
-pub use pages::{page_text, rules_diagrams, rules_page, rules_parts};
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
+pub use presets::Presets;
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
+pub use score::{Note, ScoreItem, Scored};
 pub use seen::{Seen, Step, table, table_at};
-pub use session::{LONGEST_LINK, Sentence, Session, read_link, read_record, retell, write_link};
 pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};
-pub use targets::{Aim, Entry, MOST_SLOTS, Note, Pick, Pickable, Picks, Spot, Target};
+pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use told::Cast;
 pub use walker::Walker;

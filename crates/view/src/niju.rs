@@ -1,6 +1,7 @@
 //! Ní-Ju to look at: tiles with their marks on an open table, and both players' pools beside it.
 
 mod drawings;
+mod score;
 mod targets;
 
 use banmen_rules::cells::SQUARE_COMPASS;
@@ -10,7 +11,8 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
 use crate::{
-    Drawn, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Scene, Style, Symbol, Tray, UNIT,
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol,
+    Tray, UNIT,
 };
 
 /// What marks a tile whose pattern is complete.
@@ -25,7 +27,7 @@ const STROKES: [char; 8] = ['│', '╱', '─', '╲', '│', '╱', '─', '�
 /// What stands in a terminal where a tile has no mark.
 const NO_STROKE: char = '·';
 
-impl Drawn for Niju {
+impl Drawable for Niju {
     fn board(&self, position: &Position) -> Scene {
         let mark = |laid: Laid| if position.is_winning(laid) { Some(WINNING) } else { None };
         let drawn = |laid: Laid| (laid.cell.to_string(), tile_piece(self, laid, mark(laid)));
@@ -170,4 +172,10 @@ fn tile_text(pattern: Pattern, letter: char, mark: Option<&str>) -> Vec<String> 
         None => (' ', ' '),
     };
     vec![format!("{nw} {n} {ne}"), format!("{w}{left}{letter}{right}{e}"), format!("{sw} {s} {se}")]
+}
+
+impl Presets for Niju {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[("niju-preset-score", "mode=score")]
+    }
 }

@@ -1,7 +1,7 @@
 //! Saaguan to look at: robots that look where they are going, their beams, and the robots beside the board.
 
 mod drawings;
-mod ledger;
+mod score;
 mod targets;
 
 use banmen_rules::saaguan::{
@@ -10,8 +10,9 @@ use banmen_rules::saaguan::{
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
 use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::drawn::{Drawn, MessageKey};
+use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
+use crate::presets::Presets;
 use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
 
@@ -34,7 +35,7 @@ enum Side {
     Recycler,
 }
 
-impl Drawn for Saaguan {
+impl Drawable for Saaguan {
     fn board(&self, position: &Position) -> Scene {
         let board = self.board();
         let grid = grid(board.shape());
@@ -232,5 +233,16 @@ fn tray_id(game: &Saaguan, side: Side, owner: Seat) -> String {
     match side {
         Side::Reserve => format!("reserve-{name}"),
         Side::Recycler => format!("recycler-{name}"),
+    }
+}
+
+impl Presets for Saaguan {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("saaguan-preset-small", "side=3"),
+            ("saaguan-preset-hex", "board=hex"),
+            ("saaguan-preset-elimination", "mode=elimination"),
+            ("saaguan-preset-four", "players=4"),
+        ]
     }
 }

@@ -1,6 +1,7 @@
 //! Saiju to look at: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
 mod drawings;
+mod score;
 mod targets;
 
 use banmen_rules::saiju::{
@@ -8,8 +9,9 @@ use banmen_rules::saiju::{
 };
 use banmen_rules::{Game, Message, Seat, Term};
 
-use crate::drawn::{Drawn, MessageKey};
+use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
+use crate::presets::Presets;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
 
@@ -19,7 +21,7 @@ const SUPPLY: &str = "supply";
 /// The shadows that are to be placed.
 const TO_PLACE: &str = "shadows";
 
-impl Drawn for Saiju {
+impl Drawable for Saiju {
     fn board(&self, position: &Position) -> Scene {
         let (board, cells) = (self.board(), self.board().cells());
         let grid = grid(board.shape());
@@ -125,4 +127,14 @@ fn item(lying: Lying, count: u32) -> Item {
 /// The tray of the shadows that a player kept.
 fn kept_tray(game: &Saiju, player: Seat) -> String {
     format!("kept-{}", game.names()[player.index()])
+}
+
+impl Presets for Saiju {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[
+            ("saiju-preset-square", "board=square"),
+            ("saiju-preset-three", "players=3"),
+            ("saiju-preset-tournament", "ties=shadows"),
+        ]
+    }
 }

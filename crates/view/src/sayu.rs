@@ -1,6 +1,7 @@
 //! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
 
 mod drawings;
+mod score;
 mod targets;
 
 use banmen_rules::sayu::{BadPosition, Cell, Event, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
@@ -8,7 +9,9 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
-use crate::{Drawn, Item, Label, MessageKey, Patch, Piece, Place, Point, Scene, Style, Symbol, Tray, UNIT};
+use crate::{
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
+};
 
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
@@ -22,7 +25,7 @@ const TARGET: &str = "target";
 /// The coloured arrows in a terminal, clockwise from north.
 const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 
-impl Drawn for Sayu {
+impl Drawable for Sayu {
     fn board(&self, position: &Position) -> Scene {
         let occupied = |cell: &Cell| position.tile(*cell).is_some() || *cell == Cell::HOME;
         let drawn = |cell: Cell| {
@@ -193,5 +196,11 @@ fn brackets(mark: Option<&str>) -> (char, char) {
         Some(CHOOSING) => ('[', ']'),
         Some(_) => ('?', '?'),
         None => (' ', ' '),
+    }
+}
+
+impl Presets for Sayu {
+    fn presets() -> &'static [(&'static str, &'static str)] {
+        &[("sayu-preset-neutral", "home=neutral")]
     }
 }

@@ -163,7 +163,7 @@ pub enum Patch {
     Add(PlaceId, Piece),
     /// A piece goes from one place to another.
     Move(PlaceId, PlaceId),
-    /// A piece takes a new look where it lies: turned, flipped, marked.
+    /// A piece changes its appearance where it lies: turned, flipped, marked.
     Change(PlaceId, Piece),
     /// A piece is turned to so many degrees, with its new text.
     Turn(PlaceId, u16, Vec<String>),

@@ -4,7 +4,8 @@ use std::fmt;
 
 use banmen_rules::{AnyGame, Id, Message, Options, Table, Told, read_position, with_game};
 
-use crate::targets::{Entry, Pickable};
+use crate::score::{ScoreItem, Scored};
+use crate::targets::Pickable;
 use crate::walker::{Walker, Walking};
 use crate::{Drawings, Patch, PlaceId, Point, Scene, Symbol, patches, scene};
 
@@ -26,7 +27,7 @@ pub trait Seen: AnyGame {
     /// What can be picked for the next action.
     fn walker(&self) -> Box<dyn Walker>;
     /// How the points come about, as the game stands.
-    fn account(&self) -> Vec<Entry>;
+    fn breakdown(&self) -> Vec<ScoreItem>;
     /// A second table in the same state.
     fn duplicate_seen(&self) -> Box<dyn Seen>;
 }
@@ -54,7 +55,7 @@ pub fn table_at(id: Id, options: &Options, position: &str) -> Result<Box<dyn See
     })
 }
 
-impl<G: Pickable> Seen for Table<G>
+impl<G: Pickable + Scored> Seen for Table<G>
 where
     Table<G>: fmt::Debug,
 {
@@ -93,8 +94,8 @@ where
         Box::new(Walking::new(self))
     }
 
-    fn account(&self) -> Vec<Entry> {
-        G::account(self)
+    fn breakdown(&self) -> Vec<ScoreItem> {
+        G::breakdown(self)
     }
 
     fn duplicate_seen(&self) -> Box<dyn Seen> {

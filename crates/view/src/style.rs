@@ -88,12 +88,13 @@ mod tests {
     use banmen_rules::{Id, with_game};
 
     use super::*;
-    use crate::Drawn;
+    use crate::Drawable;
 
     /// Every variable of the rules is painted, every paint is used, and no name stands for two.
     #[test]
     fn rules_and_paints_fit() {
-        let styles: Vec<_> = Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawn>::style())).collect();
+        let styles: Vec<_> =
+            Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
         let panel = Style { rules: include_str!("style/panel.css"), paints: &[] };
         let mut sheet = Sheet::new(all_colours(), &styles);
         sheet.add(&panel);

@@ -172,6 +172,6 @@ impl Artist<'_> {
         let places = scene.places.values().map(|place| self.drawings.place(scene, place));
         let seats = (0..scene.players.len()).map(banmen_rules::Seat::new);
         let players = seats.map(|seat| self.drawings.player(scene, seat));
-        pieces.chain(places).chain(players).flat_map(|look| look.layers).map(|layer| layer.symbol).collect()
+        pieces.chain(places).chain(players).flat_map(|own| own.layers).map(|layer| layer.symbol).collect()
     }
 }

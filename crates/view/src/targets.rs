@@ -4,16 +4,16 @@
 //! direction; a button. While they are picked together they are mere numbers, [`Pick`]s, for some games have
 //! thousands of actions; only what is handed out becomes a [`Target`] with a place and a name.
 
-use banmen_rules::{Arg, Message, Seat, Table};
+use banmen_rules::{Arg, Message};
 
-use crate::drawn::Drawn;
+use crate::drawable::Drawable;
 use crate::scene::{Place, PlaceId};
 
 /// The most slots a game has.
 pub const MOST_SLOTS: usize = 6;
 
 /// A game whose actions can be picked together.
-pub trait Pickable: Drawn {
+pub trait Pickable: Drawable {
     /// The names of the slots, in the order in which people fill them as a rule.
     const SLOTS: &'static [&'static str];
 
@@ -34,12 +34,6 @@ pub trait Pickable: Drawn {
         model: Self::Action,
         aim: &Aim,
     ) -> Option<String>;
-
-    /// How the points come about, as the game stands.
-    fn account(table: &Table<Self>) -> Vec<Entry>;
-
-    /// Games that are often chosen, beside the one without options: the key of the name, and the options.
-    fn presets() -> &'static [(&'static str, &'static str)];
 }
 
 /// One choice within an action: a slot, and a number that means something to the game alone.
@@ -177,34 +171,4 @@ pub enum Aim {
     Place(PlaceId),
     /// A piece in a tray: tray and item.
     Piece(String, String),
-}
-
-/// A part of a player's points.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Whose points they are, if anybody's.
-    pub seat: Option<Seat>,
-    /// How many.
-    pub points: i32,
-    /// The places that they come from.
-    pub places: Vec<PlaceId>,
-    /// How they come about.
-    pub reason: Message,
-    /// What is written on the board for them.
-    pub note: Note,
-    /// Whether their places are outlined at the end of the game without being asked for.
-    pub lasts: bool,
-    /// How many moves were made before the one that earned them, where a move did.
-    pub moves: Option<usize>,
-}
-
-/// What is written on the board for a part of a player's points.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Note {
-    /// Nothing.
-    Nothing,
-    /// The sum, once for all places.
-    Sum(Message),
-    /// A number for each place, from 1.
-    Numbers,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use banmen_rules::niju::Niju;
 use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawn, Patch, Scene, TextStyle, Words, draw_text, patches, scene};
+use banmen_view::{Drawable, Patch, Scene, TextStyle, Words, draw_text, patches, scene};
 use expect_test::expect;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

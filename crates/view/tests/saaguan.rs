@@ -6,7 +6,7 @@ use std::path::Path;
 
 use banmen_rules::saaguan::Saaguan;
 use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawn, Language, Scene, TextStyle, Words, draw_text, patches, scene};
+use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, scene};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 

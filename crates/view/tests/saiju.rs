@@ -5,7 +5,7 @@ use std::path::Path;
 
 use banmen_rules::saiju::{BadPosition, Event, Piece, Refusal, Saiju, Stone, Symbol};
 use banmen_rules::{Game, Move, Options, Seat, Table};
-use banmen_view::{Drawn, patches, scene};
+use banmen_view::{Drawable, patches, scene};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};

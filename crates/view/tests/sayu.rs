@@ -6,7 +6,7 @@ use std::path::Path;
 
 use banmen_rules::sayu::{BadPosition, Event, Refusal, Sayu};
 use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawn, Scene, patches, scene};
+use banmen_view::{Drawable, Scene, patches, scene};
 use expect_test::{Expect, expect};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

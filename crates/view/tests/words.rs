@@ -12,7 +12,7 @@ use banmen_rules::record;
 use banmen_rules::{
     Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
 };
-use banmen_view::{Cast, Drawn, Language, MessageKey, Words};
+use banmen_view::{Cast, Drawable, Language, MessageKey, Words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use terminals::FOR_TERMINALS;

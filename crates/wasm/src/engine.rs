@@ -1,8 +1,9 @@
 //! Someone who thinks about a game, in a worker.
 
+use banmen_page::{retell, wire};
 use banmen_rules::{Message, Seat};
 use banmen_search::{Means, Mind, Player, Status};
-use banmen_view::{Seen, retell, wire};
+use banmen_view::Seen;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;

@@ -1,8 +1,8 @@
-//! Rules, view and search for the browser; forwarding only.
+//! Rules, page and search for the browser; forwarding only.
 //!
 //! The page loads this module twice: on its main thread for a [`Session`], in a worker for an [`Engine`].
 //! Whatever is refused is thrown as an `Error` whose message is a sentence in the reader's language.
-//! Data is handed over as plain objects of the types in `web/src/lib/wire.ts`; the glue that wasm-bindgen
+//! Data is handed over as plain objects of the types in `web/src/wire`; the glue that wasm-bindgen
 //! makes belongs into `web/src/wasm/`.
 
 #![allow(clippy::needless_pass_by_value, reason = "what JavaScript hands over is handed over for good")]
@@ -23,9 +23,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  Entry, Form, Frame, GameInfo, Limits, Outcome, Played, Preview, Report, RulesPart, Scene, Status, Story, Turn,
-  Walk, WhyNot,
-} from "../lib/wire";
+  Form, GameInfo, Limits, Played, Preview, Report, RulesPart, Scene, ScoreItem, Status, Story, Turn, Walk, WhyNot,
+} from "../wire";
 "#;
 
 /// Hands data over as a plain object.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use banmen_page::rules_parts;
 use banmen_rules::Id;
-use banmen_view::{Words, rules_parts};
+use banmen_view::Words;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::{language, object, sorry};
@@ -11,14 +12,14 @@ use crate::{language, object, sorry};
 /// All games with what they are about and what is often chosen.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn games(vocabulary: &Vocabulary) -> Result<JsValue, JsError> {
-    object(&banmen_view::games(&vocabulary.words))
+    object(&banmen_page::games(&vocabulary.words))
 }
 
 /// The form in which a game is set up, filled in with `GAME key=value…`.
 #[wasm_bindgen(unchecked_return_type = "Form")]
 pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
-    object(&banmen_view::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
+    object(&banmen_page::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
 }
 
 /// The drawings of a game as one hidden element, for `<use>`.

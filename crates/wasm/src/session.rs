@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use banmen_page::{read_link, read_record, retell};
 use banmen_rules::Message;
-use banmen_view::{Aim, Palette, Point, Seen, SvgStyle, Theme, read_link, read_record, retell};
+use banmen_view::{Aim, Palette, Point, Seen, SvgStyle, Theme};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -15,7 +16,7 @@ use crate::{object, sorry};
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
-    session: banmen_view::Session,
+    session: banmen_page::Session,
 }
 
 #[wasm_bindgen]
@@ -49,7 +50,7 @@ impl Session {
     fn open(vocabulary: &Vocabulary, table: Result<Box<dyn Seen>, Message>) -> Result<Session, JsError> {
         let words = &vocabulary.words;
         let table = table.map_err(|refusal| sorry(words, &refusal))?;
-        Ok(Session { session: banmen_view::Session::new(table, Arc::clone(words)) })
+        Ok(Session { session: banmen_page::Session::new(table, Arc::clone(words)) })
     }
 
     /// Speaks another language from now on: ask for scene and walk again.
@@ -171,9 +172,9 @@ impl Session {
     }
 
     /// How the points come about, as the game stands; where no points are counted, what won.
-    #[wasm_bindgen(unchecked_return_type = "Entry[]")]
-    pub fn account(&self) -> Result<JsValue, JsError> {
-        object(&self.session.account())
+    #[wasm_bindgen(unchecked_return_type = "ScoreItem[]")]
+    pub fn breakdown(&self) -> Result<JsValue, JsError> {
+        object(&self.session.breakdown())
     }
 
     /// All that the game is: to be stored, and to be handed to an engine.

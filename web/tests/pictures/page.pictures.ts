@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
-import { showcase } from "../../src/lib/showcase";
+import { demoMoves } from "../../src/game/demoGames";
 import { look } from "../support/sight";
 import { keepGame, sitDown } from "../support/stored";
 import { expect, test } from "../support/test";
@@ -36,7 +36,7 @@ for (const [name, address] of [
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ page }, info) => {
-    await sitDown(page, { game, start: null, moves: showcase(game) }, ["person", "level:2"]);
+    await sitDown(page, { game, start: null, moves: demoMoves(game) }, ["person", "level:2"]);
     await look(page);
     await take(page, info, game);
   });
@@ -44,7 +44,10 @@ for (const game of GAMES) {
 
 test("the reader's games", async ({ page }, info) => {
   for (const [place, game] of GAMES.entries()) {
-    await keepGame(page, { game, start: null, moves: showcase(game).slice(0, 5 + place) }, ["person", `level:${place + 2}`]);
+    await keepGame(page, { game, start: null, moves: demoMoves(game).slice(0, 5 + place) }, [
+      "person",
+      `level:${place + 2}`,
+    ]);
   }
   await page.goto("/games");
   await expect(page.getByRole("listitem")).toHaveCount(GAMES.length);

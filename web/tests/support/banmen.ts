@@ -27,7 +27,12 @@ export async function converse(lines: string[]): Promise<string[]> {
 /** The action that the full search chooses natively after so many nodes. */
 export async function nativeAction(game: string, moves: string[], seed: number, nodes: number): Promise<string> {
   const position = moves.length > 0 ? `position startpos moves ${moves.join(" ")}` : "position startpos";
-  const answers = await converse([`setoption name Seed value ${seed}`, `uginewgame ${game}`, position, `go nodes ${nodes}`]);
+  const answers = await converse([
+    `setoption name Seed value ${seed}`,
+    `uginewgame ${game}`,
+    position,
+    `go nodes ${nodes}`,
+  ]);
   const best = answers.find((line) => line.startsWith("bestmove "));
   if (!best) throw new Error(`no action in ${answers.join(" / ")}`);
   return best.slice("bestmove ".length);
@@ -48,12 +53,18 @@ interface Part {
 }
 
 /** Paints the board of a position, its longer side so many pixels long. */
-export async function render({ game, start }: Position, look: { theme: string; palette: string }, size: number): Promise<Painted> {
+export async function render(
+  { game, start }: Position,
+  look: { theme: string; palette: string },
+  size: number,
+): Promise<Painted> {
   const folder = await mkdtemp(join(tmpdir(), "banmen-"));
   try {
-    const [png, svg, parts] = ["board.png", "board.svg", "parts.json"].map((name) => join(folder, name)) as [string, string, string];
-    const how = ["--board", "--no-coordinates", "--size", String(size), "--theme", look.theme, "--palette", look.palette];
-    const words = ["render", ...game.split(" "), "--position", start, "--png", png, "--svg", svg, "--parts", parts, ...how];
+    const file = (name: string): string => join(folder, name);
+    const [png, svg, parts] = [file("board.png"), file("board.svg"), file("parts.json")];
+    const files = [`--png=${png}`, `--svg=${svg}`, `--parts=${parts}`];
+    const how = ["--board", "--no-coordinates", `--size=${size}`, `--theme=${look.theme}`, `--palette=${look.palette}`];
+    const words = ["render", ...game.split(" "), `--position=${start}`, ...files, ...how];
     await promisify(execFile)(binary(), words);
     const { frame, scale } = plane(await readFile(svg, "utf8"), size);
     const { places } = JSON.parse(await readFile(parts, "utf8")) as { places: Part[] };
@@ -70,7 +81,8 @@ export async function render({ game, start }: Position, look: { theme: string; p
 
 /** What part of the plane a drawing shows when its longer side has so many pixels, and how large a unit is. */
 function plane(svg: string, size: number): { frame: Frame; scale: number } {
-  const attribute = (name: string): number[] => new RegExp(` ${name}="([^"]+)"`).exec(svg)?.[1]?.split(" ").map(Number) ?? [];
+  const attribute = (name: string): number[] =>
+    new RegExp(` ${name}="([^"]+)"`).exec(svg)?.[1]?.split(" ").map(Number) ?? [];
   const [x = 0, y = 0, across = 1, down = 1] = attribute("viewBox");
   const [[w = 1], [h = 1]] = [attribute("width"), attribute("height")];
   // Whole pixels are a little wider or higher than the plane; then it stands in the middle.

@@ -30,7 +30,8 @@ export async function fixChance(context: BrowserContext): Promise<void> {
     };
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
       const isWide = array instanceof Uint32Array;
-      if (isWide || array instanceof Uint8Array) array.forEach((_, index) => (array[index] = draw() >>> (isWide ? 0 : 24)));
+      if (isWide || array instanceof Uint8Array)
+        array.forEach((_, index) => (array[index] = draw() >>> (isWide ? 0 : 24)));
       return array;
     };
   });

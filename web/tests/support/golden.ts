@@ -27,5 +27,9 @@ export function before(name: string, key: string): { story: Story; move: string;
   const at = told.findIndex((lines) => lines.some((line) => line.includes(key)));
   const [move, lines] = [moves[at], told[at]];
   if (!move || !lines) throw new Error(`fixtures/golden/${name}.txt tells of no ${key}`);
-  return { story: { game, start, moves: moves.slice(0, at) }, move, told: lines.find((line) => line.includes(key)) ?? "" };
+  return {
+    story: { game, start, moves: moves.slice(0, at) },
+    move,
+    told: lines.find((line) => line.includes(key)) ?? "",
+  };
 }

@@ -11,7 +11,9 @@ export async function withModule(page: Page): Promise<void> {
     ["banmen_wasm.js", "text/javascript"],
     ["banmen_wasm_bg.wasm", "application/wasm"],
   ] as const) {
-    await page.route(`**/module/${name}`, (route) => route.fulfill({ path: fileURLToPath(new URL(name, FOLDER)), contentType }));
+    await page.route(`**/module/${name}`, (route) =>
+      route.fulfill({ path: fileURLToPath(new URL(name, FOLDER)), contentType }),
+    );
   }
   await page.goto("/healthz");
 }

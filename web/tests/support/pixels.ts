@@ -55,6 +55,7 @@ export async function compare({ png, screen, frame, scale, places, off }: Pictur
   };
   const shares = places.map((place) => ({ ...share(place), id: place.id }));
   const worst = shares.reduce((most, own) => (own.count / own.all > most.count / most.all ? own : most));
-  const sum = (of: (own: { count: number; all: number }) => number): number => shares.reduce((all, own) => all + of(own), 0);
+  const sum = (of: (own: { count: number; all: number }) => number): number =>
+    shares.reduce((all, own) => all + of(own), 0);
   return { board: sum(({ count }) => count) / sum(({ all }) => all), worst: worst.count / worst.all, place: worst.id };
 }

@@ -19,7 +19,9 @@ const LINES: Record<string, string> = {
 /** The position of a game that is shown. */
 export function position(game: string): Position {
   const file = new URL(`../../../fixtures/perft/${game}.txt`, import.meta.url);
-  const line = readFileSync(file, "utf8").split("\n").find((own) => own.startsWith(LINES[game] ?? "?"));
+  const line = readFileSync(file, "utf8")
+    .split("\n")
+    .find((own) => own.startsWith(LINES[game] ?? "?"));
   const [configured, rest] = line?.split(" fen ") ?? [];
   if (!configured || !rest) throw new Error(`fixtures/perft/${game}.txt has no line ${LINES[game]}…`);
   // Depth and count stand behind the position.

@@ -12,8 +12,8 @@ export default async function start(): Promise<() => Promise<void>> {
   return async () => {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
-    const [code] = await ended;
-    if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}`);
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error(`the server did not stop cleanly: ${String(code)}`);
   };
 }
 

@@ -34,10 +34,10 @@ export async function look(page: Page): Promise<Sight> {
       if (performance.now() - start > patience) throw new Error("nobody is to act, and the game is not over");
       await rest();
     }
-    const elements = [...document.querySelectorAll<HTMLElement>("[data-target]:not(.instead)")];
+    const elements = [...document.querySelectorAll("[data-target]:not(.instead)")];
     const choices = elements.map((element) => ({
-      id: element.dataset["target"] ?? element.getAttribute("data-target") ?? "",
-      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      id: element.getAttribute("data-target") ?? "",
+      name: element.getAttribute("aria-label") ?? element.textContent.trim(),
       role: element.getAttribute("role") ?? element.localName,
     }));
     return {
@@ -52,11 +52,15 @@ export async function look(page: Page): Promise<Sight> {
   return sight;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Brings a choice into sight and gives a point at which nothing lies over it. */
-export async function reach(page: Page, id: string): Promise<{ x: number; y: number }> {
+export async function reach(page: Page, id: string): Promise<Point> {
   return page.evaluate(
     async ({ id, hearing }) => {
-      type Point = { x: number; y: number };
       // A choice may be shown twice: a cell ahead, and a knob of the ring around the piece.
       const shapes = [...document.querySelectorAll(`[data-target="${CSS.escape(id)}"]`)].flatMap((element) => {
         const drawn = [...element.querySelectorAll("polygon, circle:not(.dot)")];
@@ -69,7 +73,6 @@ export async function reach(page: Page, id: string): Promise<{ x: number; y: num
       const at = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
       const isFree = (shape: Element): boolean =>
         at(middle(shape))?.closest("[data-target]")?.getAttribute("data-target") === id;
-      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
           if (!isFree(shape)) scrollBy(0, middle(shape).y - innerHeight / 2);
@@ -79,10 +82,11 @@ export async function reach(page: Page, id: string): Promise<{ x: number; y: num
       if (!found) {
         // The open table shows everything when somebody asks for it.
         document.querySelector<HTMLElement>("button[aria-label='Show everything']")?.click();
-        await frame();
+        await new Promise(requestAnimationFrame);
         found = scroll();
       }
-      if (!found) throw new Error(`${id} cannot be pointed at: ${shapes.map((shape) => at(middle(shape))?.outerHTML)}`);
+      const above = shapes.map((shape) => at(middle(shape))?.outerHTML ?? "nothing");
+      if (!found) throw new Error(`${id} cannot be pointed at: ${above.join()}`);
       (window as { heard?: Promise<void> }).heard = new Promise((resolve, reject) => {
         const deaf = setTimeout(() => reject(new Error(`the page did not hear of the click on ${id}`)), hearing);
         const hear = (): void => {

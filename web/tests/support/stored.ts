@@ -32,12 +32,12 @@ export async function putGame(page: Page, game: object): Promise<void> {
     (game) =>
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open("banmen");
-        request.onerror = () => reject(request.error);
+        request.onerror = () => reject(request.error ?? new Error("open"));
         request.onsuccess = () => {
           const change = request.result.transaction("games", "readwrite");
           change.objectStore("games").put(game);
           change.oncomplete = () => resolve();
-          change.onerror = () => reject(change.error);
+          change.onerror = () => reject(change.error ?? new Error("put"));
         };
       }),
     game,

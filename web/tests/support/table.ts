@@ -99,7 +99,8 @@ export class Table {
       const sight = await this.look();
       if (sight.over || sight.moves >= most) return;
       // Whoever plays by keyboard stands on the next choice already, but for the first time.
-      for (let steps = this.#random(3); steps > 0; steps--) await this.page.keyboard.press(arrows[this.#random(4)] ?? "");
+      for (let steps = this.#random(3); steps > 0; steps--)
+        await this.page.keyboard.press(arrows[this.#random(4)] ?? "");
       const standing = await this.page.evaluate(() => document.activeElement?.matches("[data-target]") ?? false);
       await this.page.keyboard.press(standing ? "Enter" : "ArrowRight");
     }

@@ -9,7 +9,7 @@ interface Watch {
   /** What went wrong on any page: errors, what the content policy forbade, requests that failed. */
   troubles: string[];
   /** Chance is the same every time. */
-  fixed: void;
+  fixed: undefined;
 }
 
 export const test = base.extend<Watch>({
@@ -17,7 +17,7 @@ export const test = base.extend<Watch>({
   fixed: [
     async ({ context }, use) => {
       await fixChance(context);
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use banmen_rules::niju::{Cell, Event, Extent, Niju, Pattern};
 use banmen_rules::{Arg, Game, Id, Message, Options, Seat};
 use banmen_search::puzzle::{Answer, Kit, Laid, Progress, Solver};
-use banmen_view::{Drawn, Scene, Words, table};
+use banmen_view::{Drawable, Scene, Words, table};
 use clap::Args;
 use serde_json::{Value, json};
 

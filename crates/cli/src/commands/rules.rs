@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
+use banmen_page::{page_text, rules_page};
 use banmen_rules::Id;
-use banmen_view::{page_text, rules_page};
 use clap::Args;
 
 use crate::stage::Stage;

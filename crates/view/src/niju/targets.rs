@@ -1,12 +1,12 @@
 //! What is picked in Ní-Ju: a tile, a cell and how the tile is turned.
 
 use banmen_rules::cells::SQUARE_COMPASS;
-use banmen_rules::niju::{Action, Cell, Event, FARTHEST, Laid, Niju, Pattern, Position, Tile};
-use banmen_rules::{Arg, Game, Message, Table, Term};
+use banmen_rules::niju::{Action, Cell, FARTHEST, Niju, Pattern, Position, Tile};
+use banmen_rules::{Arg, Game, Message, Term};
 
 use super::{place, tile_id, tray_id};
 use crate::PlaceId;
-use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const TILE: usize = 0;
@@ -62,30 +62,6 @@ impl Pickable for Niju {
                 Some(format!("{from}>{place}:{}", pattern.name()))
             }
         }
-    }
-
-    fn account(table: &Table<Niju>) -> Vec<Entry> {
-        let (game, position) = (table.game(), table.position());
-        let winning = position.tiles().filter(|laid| position.is_winning(*laid));
-        let entry = |Laid { piece, cell, pattern }: Laid| {
-            let player = piece.owner();
-            let marked = pattern.directions().filter_map(|direction| cell.neighbour(direction));
-            Entry {
-                seat: Some(player),
-                points: i32::from(table.scores().is_some()),
-                places: [cell].into_iter().chain(marked).map(|cell| cell.to_string()).collect(),
-                reason: Event::PatternCompleted { player, cell, pattern }.message(game),
-                note: Note::Nothing,
-                // Where patterns are counted they overlap, and each is marked by its tile.
-                lasts: table.scores().is_none(),
-                moves: None,
-            }
-        };
-        winning.map(entry).collect()
-    }
-
-    fn presets() -> &'static [(&'static str, &'static str)] {
-        &[("niju-preset-score", "mode=score")]
     }
 }
 

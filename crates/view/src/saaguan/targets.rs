@@ -1,11 +1,10 @@
 //! What is picked in Saaguan: a robot and its move; or a new robot, a cell and where it looks.
 
 use banmen_rules::saaguan::{Action, Board, Cell, Position, Robot, Saaguan, Turn};
-use banmen_rules::{Arg, Game, Message, Table, Term};
+use banmen_rules::{Arg, Game, Message, Term};
 
-use super::ledger::Ledger;
 use super::{ROBOT as ROBOT_ITEM, Side, degrees, tray_id};
-use crate::targets::{Aim, Entry, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const ROBOT: usize = 0;
@@ -74,22 +73,6 @@ impl Pickable for Saaguan {
             (Some(_), _) => None,
             (None, _) => placing(place),
         }
-    }
-
-    fn account(table: &Table<Saaguan>) -> Vec<Entry> {
-        match table.scores() {
-            Some(_) => Ledger::of(table).entries,
-            None => Vec::new(),
-        }
-    }
-
-    fn presets() -> &'static [(&'static str, &'static str)] {
-        &[
-            ("saaguan-preset-small", "side=3"),
-            ("saaguan-preset-hex", "board=hex"),
-            ("saaguan-preset-elimination", "mode=elimination"),
-            ("saaguan-preset-four", "players=4"),
-        ]
     }
 }
 

@@ -1,11 +1,11 @@
 //! What is picked in Saiju: a shadow, a stone and a cell; and what the groups are worth.
 
-use banmen_rules::saiju::{Action, Colour, Group, Piece, Position, Saiju, Stone, Symbol};
-use banmen_rules::{Arg, Message, Table, Term};
+use banmen_rules::saiju::{Action, Piece, Position, Saiju, Stone, Symbol};
+use banmen_rules::{Arg, Message, Term};
 
 use super::{SUPPLY, TO_PLACE};
 use crate::PlaceId;
-use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const SHADOW: usize = 0;
@@ -64,22 +64,6 @@ impl Pickable for Saiju {
             _ => None,
         }
     }
-
-    fn account(table: &Table<Saiju>) -> Vec<Entry> {
-        let game = table.game();
-        let mut groups = game.groups(table.position());
-        // Those that are too small are not worth a word.
-        groups.retain(|group| group.cells.len() >= Group::SMALLEST);
-        groups.iter().map(|group| entry(game, group)).collect()
-    }
-
-    fn presets() -> &'static [(&'static str, &'static str)] {
-        &[
-            ("saiju-preset-square", "board=square"),
-            ("saiju-preset-three", "players=3"),
-            ("saiju-preset-tournament", "ties=shadows"),
-        ]
-    }
 }
 
 /// The stone of that number.
@@ -112,49 +96,4 @@ fn shadow_on(game: &Saiju, position: &Position, place: &PlaceId) -> Option<Symbo
     let stands_there =
         |symbol: &Symbol| position.shadow(*symbol).is_some_and(|cell| game.board().name(cell) == *place);
     Symbol::ALL.into_iter().find(stands_there)
-}
-
-/// What a group is worth, and why.
-fn entry(game: &Saiju, group: &Group) -> Entry {
-    let stones = group.cells.len();
-    let kinds = group.symbols.iter().filter(|count| **count > 0).count();
-    let reason = match (group.worth, kinds) {
-        (Some((player, points)), 3) => Message::new("saiju-account-double")
-            .with("player", player.term(game))
-            .with("points", points.term(game)),
-        (Some((player, _)), _) => Message::new("saiju-account-plain").with("player", player.term(game)),
-        (None, 1) => Message::new("saiju-account-one-symbol"),
-        (None, _) => Message::new("saiju-account-level"),
-    };
-    let [snow, moon, flower] = group.symbols.map(|count| count.term(game));
-    Entry {
-        seat: group.worth.map(|(player, _)| player),
-        points: group.worth.map_or(0, |(_, points)| points.into()),
-        note: sum(game, group, kinds),
-        lasts: group.worth.is_some(),
-        places: group.cells.iter().map(|cell| game.board().name(*cell)).collect(),
-        reason: reason
-            .with("stones", stones.term(game))
-            .with("colour", Arg::Word(colour_word(group.colour).into()))
-            .with("snow", snow)
-            .with("moon", moon)
-            .with("flower", flower),
-        moves: None,
-    }
-}
-
-/// The arithmetic of a group that is worth something.
-fn sum(game: &Saiju, group: &Group, kinds: usize) -> Note {
-    let Some((_, points)) = group.worth else { return Note::Nothing };
-    let key = if kinds == 3 { "saiju-sum-double" } else { "saiju-sum-plain" };
-    let sum = Message::new(key).with("stones", group.cells.len().term(game));
-    Note::Sum(sum.with("points", points.term(game)))
-}
-
-fn colour_word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "saiju-colour-white",
-        Colour::Yellow => "saiju-colour-yellow",
-        Colour::Pink => "saiju-colour-pink",
-    }
 }

@@ -1,10 +1,10 @@
 //! What is picked in Sayū: a tile, a cell and where it faces; or the tile to convert.
 
 use banmen_rules::sayu::{Action, Cell, Direction, Pose, Position, Sayu, Tile};
-use banmen_rules::{Game, Message, Seat, Table, Term};
+use banmen_rules::{Message, Term};
 
 use super::TRAY;
-use crate::targets::{Aim, Entry, Note, Pick, Pickable, Picks, Spot, Target, empty_cell};
+use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
 const TILE: usize = 0;
@@ -58,30 +58,6 @@ impl Pickable for Sayu {
             (Action::Convert(_), Aim::Place(place)) => Some(format!("x{place}")),
             (Action::Convert(cell), Aim::Piece(_, item)) => Some(format!("{item}@{}:n", cell.name())),
         }
-    }
-
-    fn account(table: &Table<Sayu>) -> Vec<Entry> {
-        let game = table.game();
-        let seats = (0..game.names().len()).map(Seat::new);
-        let entry = |seat: Seat| {
-            let own: Vec<_> =
-                Cell::all().filter(|cell| table.position().owner(*cell) == Some(seat)).collect();
-            let reason = Message::new("sayu-account").with("player", seat.term(game));
-            Entry {
-                seat: Some(seat),
-                points: own.len() as i32,
-                reason: reason.with("tiles", own.len().term(game)),
-                places: own.into_iter().map(Cell::name).collect(),
-                note: Note::Numbers,
-                lasts: true,
-                moves: None,
-            }
-        };
-        seats.map(entry).collect()
-    }
-
-    fn presets() -> &'static [(&'static str, &'static str)] {
-        &[("sayu-preset-neutral", "home=neutral")]
     }
 }
 

@@ -4,7 +4,7 @@ use super::Artist;
 use super::frame::Frame;
 use super::markup::{Markup, escape};
 use super::writing::Hand;
-use crate::{Look, Piece, Place, Point, Ray};
+use crate::{Appearance, Piece, Place, Point, Ray};
 
 /// How far the board's rim reaches beyond its places.
 const RIM: i32 = 240;
@@ -53,7 +53,7 @@ impl Artist<'_> {
     }
 
     fn place(&self, svg: &mut Markup, id: &str, place: &Place) {
-        let Look { class, layers } = self.drawings.place(self.scene, place);
+        let Appearance { class, layers } = self.drawings.place(self.scene, place);
         let points = written(&place.outline);
         let title = format!("<title>{}</title>", escape(id));
         svg.line(&format!(r#"<polygon class="{class}" points="{points}">{title}</polygon>"#));
@@ -91,20 +91,31 @@ impl Artist<'_> {
 
     /// A piece with what is upon it, at a percentage of its size.
     pub(super) fn piece(&self, svg: &mut Markup, piece: &Piece, at: Point, percent: i32, title: &str) {
-        self.look(svg, &self.drawings.piece(self.scene, piece), at, percent, title);
+        self.place_layers(svg, &self.drawings.piece(self.scene, piece), at, percent, title);
     }
 
-    /// The layers of a look, at a percentage of their size.
-    pub(super) fn look(&self, svg: &mut Markup, look: &Look, at: Point, percent: i32, title: &str) {
+    /// The layers of an appearance, at a percentage of their size.
+    pub(super) fn place_layers(
+        &self,
+        svg: &mut Markup,
+        appearance: &Appearance,
+        at: Point,
+        percent: i32,
+        title: &str,
+    ) {
         let scale =
             if percent == 100 { String::new() } else { format!(" scale({})", f64::from(percent) / 100.0) };
-        let head =
-            format!(r#"g class="{}" transform="translate({} {}){scale}""#, escape(&look.class), at.x, at.y);
+        let head = format!(
+            r#"g class="{}" transform="translate({} {}){scale}""#,
+            escape(&appearance.class),
+            at.x,
+            at.y
+        );
         svg.inside(&head, |svg| {
             if !title.is_empty() {
                 svg.line(&format!("<title>{}</title>", escape(title)));
             }
-            for layer in &look.layers {
+            for layer in &appearance.layers {
                 let turn = match layer.turn {
                     None | Some(0) => String::new(),
                     Some(turn) => format!(r#" transform="rotate({turn})""#),

@@ -114,14 +114,14 @@ impl Pen<'_> {
 
     /// What stands for a player, at a percentage of its size.
     fn badge(&mut self, seat: Seat, at: Point, percent: i32) {
-        let look = self.artist.drawings.player(self.artist.scene, seat);
-        if look.layers.is_empty() {
-            let (class, radius) = (&look.class, percent * 4);
+        let badge = self.artist.drawings.player(self.artist.scene, seat);
+        if badge.layers.is_empty() {
+            let (class, radius) = (&badge.class, percent * 4);
             let Point { x, y } = at;
             self.markup
                 .line(&format!(r#"<circle class="{class} bm-swatch" cx="{x}" cy="{y}" r="{radius}"/>"#));
         } else {
-            self.artist.look(&mut self.markup, &look, at, percent, "");
+            self.artist.place_layers(&mut self.markup, &badge, at, percent, "");
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a picture places where, as JSON: so that whoever draws the same scene can be compared with us.
 
-use banmen_view::{Drawings, Label, Look, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
+use banmen_view::{Appearance, Drawings, Label, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
 use serde_json::{Value, json};
 
 /// Everything that is placed on the board, from the lowest to the highest.
@@ -25,7 +25,7 @@ fn point(at: Point) -> Value {
     json!({ "x": at.x, "y": at.y })
 }
 
-fn placed(id: &str, look: &Look, at: Point) -> Value {
+fn placed(id: &str, look: &Appearance, at: Point) -> Value {
     let layers =
         look.layers.iter().map(|layer| json!({ "symbol": layer.symbol, "turn": layer.turn.unwrap_or(0) }));
     json!({ "id": id, "class": look.class, "at": point(at), "layers": layers.collect::<Vec<_>>() })

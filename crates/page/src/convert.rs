@@ -1,0 +1,189 @@
+//! Pictures and events translated into types of the wire, with every word filled in.
+
+use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+use banmen_view::{
+    Beam, Cast, Drawings, Item, Label, Layer, Patch, Piece, Place, Point, Ray, Scene, Step, Tray, Words,
+    symbol_id,
+};
+
+use crate::wire;
+
+/// Translates pictures and events: knows the words, who plays what, and what is drawn for what.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Translator<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) cast: &'a Cast,
+    pub(crate) drawings: Drawings<'a>,
+}
+
+impl Translator<'_> {
+    /// A whole picture.
+    pub(crate) fn scene(&self, scene: &Scene) -> wire::Scene {
+        wire::Scene {
+            game: scene.game.to_owned(),
+            open: scene.open,
+            places: scene.places.iter().map(|(id, own)| (id.clone(), self.place(scene, own))).collect(),
+            pieces: scene.pieces.iter().map(|(id, own)| (id.clone(), self.piece(scene, own))).collect(),
+            beams: scene
+                .beams
+                .iter()
+                .filter_map(|(id, own)| Some((id.clone(), beam(scene, id, own)?)))
+                .collect(),
+            labels: labels(&scene.labels),
+            trays: scene.trays.iter().map(|(id, own)| (id.clone(), self.tray(scene, own))).collect(),
+            players: self.players(scene),
+            scores: scene.scores.as_ref().map(points),
+            to_act: scene.to_act.map(seat),
+            outcome: scene.outcome.as_ref().map(|own| self.outcome(own)),
+            out: seats(scene.out),
+        }
+    }
+
+    /// The players in turn order.
+    pub(crate) fn players(&self, scene: &Scene) -> Vec<wire::Player> {
+        let player = |(index, key): (usize, &String)| {
+            let id = key.strip_prefix(self.cast.game).unwrap_or(key).trim_start_matches('-');
+            let own = self.drawings.player(scene, Seat::new(index));
+            let (name, layers) = (self.words.word(key), layers(own.layers));
+            wire::Player { id: id.to_owned(), name, class: own.class, layers }
+        };
+        self.cast.players.iter().enumerate().map(player).collect()
+    }
+
+    /// A result.
+    pub(crate) fn outcome(&self, outcome: &Outcome) -> wire::Outcome {
+        wire::Outcome {
+            winners: seats(outcome.winners),
+            reason: outcome.reason.0.to_owned(),
+            sentence: self.words.outcome(self.cast, outcome),
+        }
+    }
+
+    /// Something that happened, and the picture that it led to.
+    pub(crate) fn frame(&self, step: Step, after: &Scene) -> wire::Frame {
+        let message = self.words.told_message(self.cast, &step.told);
+        wire::Frame {
+            key: message.key.to_owned(),
+            caption: self.words.say(&message),
+            rule: rule(&message),
+            patches: self.patches(step.patches, after),
+        }
+    }
+
+    /// Changes of a picture, and the one that they led to.
+    pub(crate) fn patches(&self, patches: Vec<Patch>, after: &Scene) -> Vec<wire::Patch> {
+        patches.into_iter().filter_map(|patch| self.patch(patch, after)).collect()
+    }
+
+    fn patch(&self, patch: Patch, after: &Scene) -> Option<wire::Patch> {
+        use wire::Patch as Told;
+        let drawing = |mark| symbol_id(after.game, mark);
+        Some(match patch {
+            Patch::Open(place_id, ground) => {
+                Told::Open { place: place_id, ground: self.place(after, &ground) }
+            }
+            Patch::Close(place) => Told::Close { place },
+            Patch::Add(place, piece) => Told::Add { place, piece: self.piece(after, &piece) },
+            Patch::Move(place, to) => Told::Move { place, to },
+            Patch::Change(place, piece) => Told::Change { place, piece: self.piece(after, &piece) },
+            Patch::Turn(place, turn, _) => Told::Turn { place, turn: turn.into() },
+            Patch::Mark(place, mark) => Told::Mark { place, drawing: drawing(mark) },
+            Patch::Unmark(place, mark) => Told::Unmark { place, drawing: drawing(mark) },
+            Patch::Remove(place) => Told::Remove { place },
+            Patch::Beam(place, shining) => {
+                let beam = beam(after, &place, &shining)?;
+                Told::Beam { place, beam }
+            }
+            Patch::Dark(place) => Told::Dark { place },
+            Patch::Count(tray, item, count) => Told::Count { tray, item, count },
+            Patch::Labels(own) => Told::Labels { labels: labels(&own) },
+            Patch::Scores(scores) => Told::Scores { scores: points(&scores) },
+            Patch::ToAct(who) => Told::ToAct { seat: who.map(seat) },
+            Patch::Out(who) => Told::Out { seat: seat(who) },
+            Patch::Over(outcome) => Told::Over { outcome: self.outcome(&outcome) },
+        })
+    }
+
+    /// Why something cannot be done.
+    pub(crate) fn why_not(&self, refusal: &Message) -> wire::WhyNot {
+        wire::WhyNot { sentence: self.words.explain(refusal), rule: rule(refusal) }
+    }
+
+    /// A place of a picture.
+    pub(crate) fn place(&self, scene: &Scene, place: &Place) -> wire::Place {
+        let own = self.drawings.place(scene, place);
+        wire::Place {
+            centre: point(place.centre),
+            outline: place.outline.iter().copied().map(point).collect(),
+            ground: place.ground.to_owned(),
+            class: own.class,
+            layers: layers(own.layers),
+        }
+    }
+
+    fn piece(&self, scene: &Scene, piece: &Piece) -> wire::Piece {
+        let own = self.drawings.piece(scene, piece);
+        wire::Piece {
+            symbol: piece.symbol.clone(),
+            class: own.class,
+            layers: layers(own.layers),
+            turn: piece.turn.into(),
+            owner: piece.owner.map(seat),
+            name: self.words.say(&piece.name),
+        }
+    }
+
+    fn tray(&self, scene: &Scene, tray: &Tray) -> wire::Tray {
+        let item = |item: &Item| wire::Item {
+            id: item.id.clone(),
+            piece: self.piece(scene, &item.piece),
+            count: item.count,
+        };
+        wire::Tray {
+            name: self.words.say(&tray.name),
+            owner: tray.owner.map(seat),
+            items: tray.items.iter().map(item).collect(),
+        }
+    }
+}
+
+/// A seat as a number.
+pub(crate) fn seat(seat: Seat) -> u32 {
+    seat.index() as u32
+}
+
+/// Seats as numbers.
+pub(crate) fn seats(seats: Seats) -> Vec<u32> {
+    seats.iter().map(seat).collect()
+}
+
+/// The points by seat.
+pub(crate) fn points(scores: &Scores) -> Vec<u32> {
+    scores.all().iter().map(|points| u32::from(*points)).collect()
+}
+
+/// The rule behind a message, where people can look it up.
+fn rule(message: &Message) -> Option<String> {
+    let has_number = |rule: &&str| rule.contains('/') || rule.starts_with("R ");
+    message.rule.filter(has_number).map(str::to_owned)
+}
+
+/// A point for the wire.
+pub(crate) fn point(point: Point) -> wire::Point {
+    wire::Point { x: point.x, y: point.y }
+}
+
+/// The beam from a place as it is drawn; none when a place is not there.
+fn beam(scene: &Scene, from: &str, beam: &Beam) -> Option<wire::Beam> {
+    let Ray { class, from, to, hits } = Ray::of(scene, from, beam)?;
+    Some(wire::Beam { class, from: point(from), to: point(to), hits })
+}
+
+fn layers(layers: Vec<Layer>) -> Vec<wire::Layer> {
+    let layer = |layer: Layer| wire::Layer { turns: layer.turn.is_some(), drawing: layer.symbol };
+    layers.into_iter().map(layer).collect()
+}
+
+fn labels(labels: &[Label]) -> Vec<wire::Label> {
+    labels.iter().map(|label| wire::Label { at: point(label.at), text: label.text.clone() }).collect()
+}

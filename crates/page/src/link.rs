@@ -1,0 +1,243 @@
+//! A whole game as a short text for a link.
+//!
+//! The first letter is the version. Version 1 is base64url of: two bytes to check the rest by; the game with its
+//! options and the position string of its start, each behind its length; the number of moves; and the moves as
+//! one big number. Each move is its place among everything that could be played there: the legal actions sorted
+//! by text, then every player's resignation, then the draw. So a link says only what the rules leave open.
+
+use banmen_rules::{AnyGame, LONGEST_POSITION, Message};
+use banmen_view::Seen;
+
+use crate::retell;
+
+/// The longest link that is read or written.
+pub const LONGEST_LINK: usize = 32_000;
+
+/// The version that is written.
+const VERSION: char = '1';
+
+/// The letters of base64url.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The game at a table as a link; a game too long for one is refused.
+pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
+    let mut bytes = Vec::new();
+    let game = format!("{} {}", table.id(), table.options_text());
+    for text in [game.trim_end(), table.start_position().as_deref().unwrap_or_default()] {
+        write_number(&mut bytes, text.len());
+        bytes.extend_from_slice(text.as_bytes());
+    }
+    write_number(&mut bytes, table.move_count());
+    bytes.extend(moves_as_number(table)?);
+    let sum = checksum(&bytes);
+    let text = letters(&[&sum[..], &bytes].concat());
+    match text.len() + 1 {
+        length if length > LONGEST_LINK => Err(Message::new("link-too-long")),
+        _ => Ok(format!("{VERSION}{text}")),
+    }
+}
+
+/// The table that a link means.
+pub fn read_link(link: &str) -> Result<Box<dyn Seen>, Message> {
+    if link.len() > LONGEST_LINK {
+        return Err(Message::new("link-too-long"));
+    }
+    let text = match link.strip_prefix(VERSION) {
+        Some(text) => text,
+        None if link.starts_with(|letter: char| letter.is_ascii_digit()) => {
+            return Err(Message::new("link-version"));
+        }
+        None => return Err(damaged()),
+    };
+    let bytes = bytes(text).ok_or_else(damaged)?;
+    let (sum, bytes) = bytes.split_at_checked(2).ok_or_else(damaged)?;
+    if sum != checksum(bytes) {
+        return Err(damaged());
+    }
+    read_game(bytes)
+}
+
+fn damaged() -> Message {
+    Message::new("link-damaged")
+}
+
+fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
+    let game = read_text(&mut bytes).ok_or_else(damaged)?;
+    let start = read_text(&mut bytes).ok_or_else(damaged)?;
+    let count = read_number(&mut bytes).ok_or_else(damaged)?;
+    let start = Some(start).filter(|start| !start.is_empty());
+    let mut table = retell(&game, start.as_deref(), &[])?;
+    let mut number = BigNumber::from_bytes(bytes);
+    for _ in 0..count {
+        let choices = Choices::at(&*table);
+        let text = choices.text(number.take(choices.count())).ok_or_else(damaged)?;
+        table.play_quietly(&text)?;
+    }
+    Ok(table)
+}
+
+/// The moves of a table as one number, the first move in its lowest part.
+fn moves_as_number(table: &dyn AnyGame) -> Result<Vec<u8>, Message> {
+    let mut again = table.duplicate();
+    again.go_to(0);
+    let mut places = Vec::with_capacity(table.move_count());
+    for made in table.moves() {
+        let choices = Choices::at(&*again);
+        places.push((choices.place(&made.text).ok_or_else(damaged)?, choices.count()));
+        again.play_quietly(&made.text)?;
+    }
+    let mut number = BigNumber::default();
+    for (place, count) in places.into_iter().rev() {
+        number.put(place, count);
+    }
+    Ok(number.to_bytes())
+}
+
+/// Everything that could be played at a table, in order.
+struct Choices {
+    legal: Vec<String>,
+    names: Vec<&'static str>,
+}
+
+impl Choices {
+    fn at(table: &dyn AnyGame) -> Choices {
+        let legal = if table.outcome().is_none() { table.legal() } else { Vec::new() };
+        Choices { legal, names: table.names().to_vec() }
+    }
+
+    fn count(&self) -> u32 {
+        (self.legal.len() + self.names.len() + 1) as u32
+    }
+
+    /// What stands at a place.
+    fn text(&self, place: u32) -> Option<String> {
+        let place = place as usize;
+        match place.checked_sub(self.legal.len()) {
+            None => self.legal.get(place).cloned(),
+            Some(beyond) => match self.names.get(beyond) {
+                Some(name) => Some(format!("resign:{name}")),
+                None => Some("draw".to_owned()),
+            },
+        }
+    }
+
+    /// Where a move stands.
+    fn place(&self, text: &str) -> Option<u32> {
+        let found = self.legal.binary_search_by(|own| own.as_str().cmp(text)).ok();
+        found
+            .or_else(|| (self.legal.len()..self.count() as usize).find(|place| self.says(*place, text)))
+            .map(|place| place as u32)
+    }
+
+    fn says(&self, place: usize, text: &str) -> bool {
+        self.text(place as u32).as_deref() == Some(text)
+    }
+}
+
+/// A number of any size, its lowest 32 bits first.
+#[derive(Default)]
+struct BigNumber(Vec<u32>);
+
+impl BigNumber {
+    /// Multiplies by `count` and adds `place`, which is smaller.
+    fn put(&mut self, place: u32, count: u32) {
+        let mut carry = u64::from(place);
+        for part in &mut self.0 {
+            carry += u64::from(*part) * u64::from(count);
+            *part = carry as u32;
+            carry >>= 32;
+        }
+        if carry > 0 {
+            self.0.push(carry as u32);
+        }
+    }
+
+    /// Divides by `count` and gives back the rest.
+    fn take(&mut self, count: u32) -> u32 {
+        let mut rest = 0;
+        for part in self.0.iter_mut().rev() {
+            let whole = rest << 32 | u64::from(*part);
+            *part = (whole / u64::from(count)) as u32;
+            rest = whole % u64::from(count);
+        }
+        while self.0.last() == Some(&0) {
+            self.0.pop();
+        }
+        rest as u32
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = self.0.iter().flat_map(|part| part.to_le_bytes()).collect();
+        while bytes.last() == Some(&0) {
+            bytes.pop();
+        }
+        bytes
+    }
+
+    fn from_bytes(bytes: &[u8]) -> BigNumber {
+        let part = |four: &[u8]| four.iter().rev().fold(0, |part, byte| part << 8 | u32::from(*byte));
+        BigNumber(bytes.chunks(4).map(part).collect())
+    }
+}
+
+/// Seven bits a byte, the lowest first; the eighth says that more follow.
+fn write_number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn read_number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for shift in [0, 7, 14, 21] {
+        let (byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= usize::from(byte & 0x7F) << shift;
+        if *byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+fn read_text(bytes: &mut &[u8]) -> Option<String> {
+    let length = read_number(bytes).filter(|length| *length <= LONGEST_POSITION)?;
+    let (text, rest) = bytes.split_at_checked(length)?;
+    *bytes = rest;
+    String::from_utf8(text.to_vec()).ok()
+}
+
+/// Two bytes that differ when the others do, nearly always.
+fn checksum(bytes: &[u8]) -> [u8; 2] {
+    let mixed =
+        bytes.iter().fold(0x811C_9DC5_u32, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
+    ((mixed >> 16 ^ mixed) as u16).to_le_bytes()
+}
+
+/// Six bits a letter, the highest first.
+fn letters(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 4 / 3 + 2);
+    for three in bytes.chunks(3) {
+        let bits = (0..3).fold(0_u32, |bits, place| bits << 8 | u32::from(*three.get(place).unwrap_or(&0)));
+        for place in 0..=three.len() {
+            text.push(char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
+        }
+    }
+    text
+}
+
+fn bytes(text: &str) -> Option<Vec<u8>> {
+    let value = |letter: u8| LETTERS.iter().position(|own| *own == letter);
+    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
+    for four in text.as_bytes().chunks(4) {
+        let mut bits = 0;
+        for place in 0..4 {
+            bits = bits << 6 | four.get(place).map_or(Some(0), |letter| value(*letter))?;
+        }
+        let whole = [(bits >> 16) as u8, (bits >> 8) as u8, bits as u8];
+        bytes.extend_from_slice(&whole[..four.len().checked_sub(1).filter(|count| *count > 0)?]);
+    }
+    Some(bytes)
+}

@@ -1,0 +1,121 @@
+//! What there is before a game: the games, what is often chosen, and the form in which a game is set up.
+
+use banmen_rules::{Allowed, Game, Id, Message, OptionSpec, Options, read_game, with_game};
+use banmen_view::{Cast, Presets, Seen, Words, table};
+
+use crate::convert::Translator;
+use crate::wire;
+
+/// The longest list of numbers that is offered as choices; longer ranges are typed.
+const MOST_CHOICES: u32 = 20;
+
+/// All games with what they are about and what is often chosen.
+pub fn games(words: &Words) -> Vec<wire::GameInfo> {
+    let info = |id: &Id| wire::GameInfo {
+        id: id.to_string(),
+        name: words.word(&format!("{id}-name")),
+        tagline: words.word(&format!("{id}-tagline")),
+        presets: presets(*id, words),
+    };
+    Id::ALL.iter().map(info).collect()
+}
+
+fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
+    let own = with_game!(id, G => <G as Presets>::presets());
+    let plain = wire::Preset { name: words.word("preset-plain"), game: id.to_string() };
+    let preset = |(key, options): &(&str, &str)| wire::Preset {
+        name: words.word(key),
+        game: format!("{id} {options}"),
+    };
+    [plain].into_iter().chain(own.iter().map(preset)).collect()
+}
+
+/// The form in which a game is set up, filled in with `GAME key=value…`.
+///
+/// Options that do not go together are told in the form; only an unknown game or a text that is no list of
+/// options is refused.
+pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
+    let (id, options) = read_game(text)?;
+    let (table, problem) = match table(id, &options) {
+        Ok(table) => (table, None),
+        Err(problem) => (table(id, &Options::none())?, Some(words.explain(&problem))),
+    };
+    let cast = Cast::of(&*table);
+    let translator = Translator { words, cast: &cast, drawings: table.drawings() };
+    let field = |spec: &OptionSpec| Blank { id, words, table: &*table, spec: *spec }.field();
+    Ok(wire::Form {
+        game: format!("{id} {}", table.options_text()).trim_end().to_owned(),
+        players: translator.players(&table.scene()),
+        fields: id.specs().iter().map(field).collect(),
+        problem,
+    })
+}
+
+/// One option of a form.
+struct Blank<'a> {
+    id: Id,
+    words: &'a Words,
+    /// A game with the options as they are filled in.
+    table: &'a dyn Seen,
+    spec: OptionSpec,
+}
+
+impl Blank<'_> {
+    fn field(&self) -> wire::Field {
+        let options = self.table.options();
+        wire::Field {
+            key: self.spec.key.to_owned(),
+            name: self.words.word(&self.key()),
+            value: options.get(self.spec.key).unwrap_or(self.spec.default).to_owned(),
+            default: self.spec.default.to_owned(),
+            entry: match self.spec.allowed {
+                Allowed::Range(least, most) if most - least > MOST_CHOICES => {
+                    wire::FieldEntry::Number { least, most }
+                }
+                Allowed::Range(least, most) => self.choices((least..=most).map(|value| value.to_string())),
+                Allowed::Words(values) => self.choices(values.iter().map(|value| (*value).to_owned())),
+                Allowed::Form(_) => self.choices(self.likely().into_iter().filter(|value| self.fits(value))),
+            },
+        }
+    }
+
+    fn key(&self) -> String {
+        format!("{}-option-{}", self.id, self.spec.key)
+    }
+
+    fn choices(&self, values: impl Iterator<Item = String>) -> wire::FieldEntry {
+        let choice =
+            |value: String| wire::Choice { name: self.meaning(&value), fits: self.fits(&value), value };
+        wire::FieldEntry::Choice { choices: values.map(choice).collect() }
+    }
+
+    /// What a value means; one that has no words of its own speaks for itself.
+    fn meaning(&self, value: &str) -> String {
+        let key = format!("{}-{value}", self.key());
+        match value.split_once(':') {
+            _ if self.words.has(&key) => self.words.word(&key),
+            Some((name, number)) => {
+                let player = self.words.word(&format!("{}-{name}", self.id));
+                self.words.fill("option-for-player", [("player", &*player), ("value", number)].into_iter())
+            }
+            None => value.to_owned(),
+        }
+    }
+
+    /// Whether a value goes with the other options as they are filled in.
+    fn fits(&self, value: &str) -> bool {
+        let mut options = Options::none();
+        for (key, other) in Options::read(&self.table.options_text()).unwrap_or_default().iter() {
+            options.set(key, other);
+        }
+        options.set(self.spec.key, value);
+        with_game!(self.id, G => <G as Game>::new(&options).is_ok())
+    }
+
+    /// Values that an option with a form of its own may take: small numbers, none, and a little for a player.
+    fn likely(&self) -> Vec<String> {
+        let numbers = (0..=MOST_CHOICES).map(|number| number.to_string());
+        let players = self.table.names().iter().flat_map(|name| [format!("{name}:1"), format!("{name}:2")]);
+        numbers.chain(["none".to_owned()]).chain(players).collect()
+    }
+}

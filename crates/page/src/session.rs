@@ -1,0 +1,207 @@
+//! A game at one machine, for a page: its picture, what can be picked, what happens, and its past.
+//!
+//! Everything comes as data of the [`wire`](crate::wire) in the reader's language. Moves count as confirmed
+//! when the player says so; until then they can be taken back one by one.
+
+mod breakdown;
+mod preview;
+
+use std::sync::Arc;
+
+use banmen_rules::record::{Record, Tags, json};
+use banmen_rules::{Message, read_game};
+use banmen_view::{Cast, Scene, Seen, SvgStyle, Walker, Words, draw_svg, table, table_at};
+
+use crate::convert::{Translator, seat, seats};
+use crate::{wire, write_link};
+
+/// What is wrong, in a sentence for whoever did it.
+pub type Sentence = String;
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Session {
+    table: Box<dyn Seen>,
+    /// What is picked of the next action.
+    walker: Box<dyn Walker>,
+    cast: Cast,
+    words: Arc<Words>,
+    /// How many moves are confirmed.
+    confirmed: usize,
+    /// Whether the aids that players may agree to see are shown.
+    aids: bool,
+}
+
+/// A game told by `GAME key=value…`, the position string of its start if that is not the game's own, and its
+/// moves.
+pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<Box<dyn Seen>, Message> {
+    let (id, options) = read_game(game)?;
+    let mut told = match start {
+        Some(position) => table_at(id, &options, position)?,
+        None => table(id, &options)?,
+    };
+    for text in moves {
+        told.play_quietly(text)?;
+    }
+    Ok(told)
+}
+
+/// The game that a record tells, as text or as JSON.
+pub fn read_record(text: &str, words: &Words) -> Result<(Record, Box<dyn Seen>), Sentence> {
+    let is_json = text.trim_start().starts_with('{');
+    let record = if is_json { json::read(text) } else { Record::read(text) };
+    let record = record.map_err(|fault| words.fault(&fault))?;
+    let moves: Vec<_> = record.line().steps().iter().map(|step| step.text().to_owned()).collect();
+    let game = format!("{} {}", record.id(), record.options());
+    let table = retell(&game, record.start(), &moves).map_err(|refusal| words.explain(&refusal))?;
+    Ok((record, table))
+}
+
+impl Session {
+    /// Sits down at a table; all moves made there count as confirmed.
+    pub fn new(table: Box<dyn Seen>, words: Arc<Words>) -> Session {
+        let cast = Cast::of(&*table);
+        let confirmed = table.move_count();
+        Session { walker: table.walker(), table, cast, words, confirmed, aids: false }
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, words: Arc<Words>) {
+        self.words = words;
+    }
+
+    /// Shows or hides the aids that players may agree to see (Ní-Ju's red discs).
+    pub fn show_aids(&mut self, shown: bool) {
+        self.aids = shown;
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Seen {
+        &*self.table
+    }
+
+    /// The picture.
+    pub fn scene(&self) -> wire::Scene {
+        self.translator().scene(&self.picture(&*self.table))
+    }
+
+    /// The picture as it was after so many moves; as it is now when there were fewer.
+    pub fn scene_after(&self, moves: usize) -> wire::Scene {
+        let mut past = self.table.duplicate_seen();
+        past.go_to(moves);
+        self.translator().scene(&self.picture(&*past))
+    }
+
+    /// Where the game stands.
+    pub fn status(&self) -> wire::Status {
+        let table = &self.table;
+        wire::Status {
+            to_act: table.to_act().map(seat),
+            outcome: table.outcome().map(|outcome| self.translator().outcome(&outcome)),
+            still_in: seats(table.still_in()),
+            moves: table.move_count() as u32,
+            unconfirmed: (table.move_count() - self.confirmed) as u32,
+            turn_begins: table.turn_begins(),
+        }
+    }
+
+    /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing.
+    pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
+        let mut shown = self.picture(&*self.table);
+        let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
+        self.walker = self.table.walker();
+        let frames = self.frames(&*self.table, steps, &mut shown);
+        let scene = self.translator().scene(&shown);
+        Ok(wire::Played { text: text.to_owned(), frames, scene, status: self.status() })
+    }
+
+    /// The move that was made after so many others, as it was made.
+    pub fn replay(&self, moves: usize) -> Option<wire::Played> {
+        let text = self.table.moves().into_iter().nth(moves)?.text;
+        let mut past = self.table.duplicate_seen();
+        past.go_to(moves);
+        let mut then = Session::new(past, Arc::clone(&self.words));
+        then.aids = self.aids;
+        then.play(&text).ok()
+    }
+
+    /// What was made so far is confirmed, and no longer taken back one by one.
+    pub fn confirm(&mut self) {
+        self.confirmed = self.table.move_count();
+    }
+
+    /// Takes back the last move that is not confirmed.
+    pub fn take_back_step(&mut self) -> Result<(), Sentence> {
+        match self.table.move_count() {
+            count if count > self.confirmed => self.go_to(count - 1),
+            _ => return Err(self.words.word("nothing-to-undo")),
+        }
+        Ok(())
+    }
+
+    /// Goes back to just after the first so many moves, confirmed or not.
+    pub fn go_to(&mut self, moves: usize) {
+        self.table.go_to(moves);
+        self.confirmed = self.confirmed.min(self.table.move_count());
+        self.walker = self.table.walker();
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> Vec<wire::Turn> {
+        let mut turns: Vec<wire::Turn> = Vec::new();
+        for (count, made) in self.table.moves().into_iter().enumerate() {
+            let number = turns.len() as u32 + 1;
+            match turns.last_mut().filter(|_| !made.begins_turn) {
+                Some(turn) => turn.moves.push(made.text),
+                None => {
+                    let (seat, first) = (seat(made.seat), count as u32);
+                    turns.push(wire::Turn { number, seat, first, moves: vec![made.text] });
+                }
+            }
+        }
+        turns
+    }
+
+    /// All that the game is.
+    pub fn story(&self) -> wire::Story {
+        let table = &self.table;
+        wire::Story {
+            game: format!("{} {}", table.id(), table.options_text()).trim_end().to_owned(),
+            start: table.start_position(),
+            moves: table.moves().into_iter().map(|made| made.text).collect(),
+        }
+    }
+
+    /// The record of the game, with tags of people's own.
+    pub fn record(&self, tags: &[(String, String)]) -> Result<String, Sentence> {
+        let mut own = Tags::none();
+        let record = tags
+            .iter()
+            .try_for_each(|(name, value)| own.set(name, value))
+            .and_then(|()| Record::from_table(&*self.table, &own));
+        record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal))
+    }
+
+    /// The whole game as a text for a link.
+    pub fn link(&self) -> Result<String, Sentence> {
+        write_link(&*self.table).map_err(|refusal| self.words.explain(&refusal))
+    }
+
+    /// The picture as an SVG file that needs nothing beside itself.
+    pub fn picture_file(&self, style: SvgStyle) -> String {
+        draw_svg(&self.picture(&*self.table), self.table.drawings(), &self.words, style)
+    }
+
+    fn translator(&self) -> Translator<'_> {
+        Translator { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
+    }
+
+    /// The picture of a table with the aids, if they are shown.
+    fn picture(&self, table: &dyn Seen) -> Scene {
+        let mut scene = table.scene();
+        if self.aids {
+            table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
+        }
+        scene
+    }
+}

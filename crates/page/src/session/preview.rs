@@ -1,0 +1,174 @@
+//! What can be picked, why something cannot, and what an action would do.
+
+use banmen_rules::{Arg, Message, Seat};
+use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target, Walker};
+
+use super::{Sentence, Session};
+use crate::convert::{points, seat};
+use crate::wire;
+
+impl Session {
+    /// What is picked of the next action, and what can be picked now.
+    pub fn walk(&self) -> wire::Walk {
+        let walker = &self.walker;
+        let (prefer, action) = (walker.prefer(), walker.action());
+        let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
+        let scene = self.table.scene();
+        let target = |target| self.target(target, &scene);
+        let picked = walker.picked().into_iter();
+        wire::Walk {
+            picked: picked.map(|(own, by_itself)| wire::Picked { target: target(own), by_itself }).collect(),
+            next: walker.next().into_iter().map(target).collect(),
+            instead: walker.instead().into_iter().map(target).collect(),
+            prefer: prefer.map(str::to_owned),
+            prompt: prompt.unwrap_or_default(),
+            action,
+        }
+    }
+
+    /// Picks a target by its id; what does not go with it is dropped.
+    pub fn pick(&mut self, id: &str) -> Result<wire::Walk, Sentence> {
+        if self.walker.pick(id) { Ok(self.walk()) } else { Err(self.words.word("target-not-now")) }
+    }
+
+    /// Drops what was picked for a slot, or without a slot what was picked last.
+    pub fn unpick(&mut self, slot: Option<&str>) -> wire::Walk {
+        match slot {
+            Some(slot) => self.walker.unpick(slot),
+            None => self.walker.unpick_last(),
+        };
+        self.walk()
+    }
+
+    /// Drops all that was picked.
+    pub fn unpick_all(&mut self) -> wire::Walk {
+        while self.walker.unpick_last() {}
+        self.walk()
+    }
+
+    /// Why something on the board or beside it cannot be picked now.
+    pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
+        let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
+        self.translator().why_not(&refusal)
+    }
+
+    /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
+    pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
+        self.table.place_at(point).map(|place| self.why_not(&Aim::Place(place)))
+    }
+
+    /// What can be said of something that no rule has words for.
+    fn some_refusal(&self, aim: &Aim) -> Message {
+        let scene = self.table.scene();
+        let owner = match aim {
+            Aim::Place(place) => scene.pieces.get(place).and_then(|piece| piece.owner),
+            Aim::Piece(tray, _) => scene.trays.get(tray).and_then(|tray| tray.owner),
+        };
+        match owner.filter(|owner| Some(*owner) != scene.to_act) {
+            Some(owner) => {
+                let player = Arg::Word(self.cast.players[owner.index()].clone().into());
+                Message::new("target-not-yours").with("player", player)
+            }
+            None => Message::new("target-not-now"),
+        }
+    }
+
+    /// What an action would do, by the real rules.
+    pub fn preview(&self, action: &str) -> Result<wire::Preview, Sentence> {
+        let mut then = self.table.duplicate_seen();
+        let before = self.picture(&*self.table);
+        let steps = then.play_seen(action).map_err(|refusal| self.words.explain(&refusal))?;
+        let mut after = before.clone();
+        let frames = self.frames(&*then, steps, &mut after);
+        Ok(wire::Preview {
+            action: action.to_owned(),
+            frames,
+            effects: effects(&before, &after),
+            scores_before: before.scores.as_ref().map(points),
+            scores_after: after.scores.as_ref().map(points),
+            breakdown: self.items(&*then, &after),
+            same_turn: !then.turn_begins(),
+        })
+    }
+
+    /// What the action would do that picking a target completes; nothing where it completes none.
+    pub fn preview_pick(&self, id: &str) -> Option<wire::Preview> {
+        let mut walker: Box<dyn Walker> = self.walker.duplicate();
+        let action = walker.pick(id).then(|| walker.action())??;
+        self.preview(&action).ok()
+    }
+
+    /// What happened at a table as frames, which turn `shown` into the picture afterwards.
+    pub(super) fn frames(&self, table: &dyn Seen, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
+        let translator = self.translator();
+        let mut frames = Vec::with_capacity(steps.len());
+        for step in steps {
+            step.patches.iter().cloned().for_each(|patch| shown.apply(patch));
+            frames.push(translator.frame(step, shown));
+        }
+        if self.aids {
+            let aids = table.aids(shown);
+            aids.iter().cloned().for_each(|patch| shown.apply(patch));
+            if let Some(last) = frames.last_mut() {
+                last.patches.extend(translator.patches(aids, shown));
+            }
+        }
+        frames
+    }
+
+    fn target(&self, target: Target, scene: &Scene) -> wire::Target {
+        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot, scene));
+        wire::Target { id: target.id, slot: target.slot.to_owned(), name, spot }
+    }
+
+    fn spot(&self, spot: Spot, scene: &Scene) -> wire::Spot {
+        match spot {
+            Spot::Places(places) => wire::Spot::Places { places, opens: None },
+            Spot::Opens(id, ground) => {
+                let opens = Some(self.translator().place(scene, &ground));
+                wire::Spot::Places { places: vec![id], opens }
+            }
+            Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },
+            Spot::Direction { around, degrees, ahead } => {
+                wire::Spot::Direction { around, degrees: degrees.into(), places: ahead.into_iter().collect() }
+            }
+            Spot::Button => wire::Spot::Button,
+        }
+    }
+}
+
+/// What is different between two pictures, place by place.
+fn effects(before: &Scene, after: &Scene) -> Vec<wire::Effect> {
+    let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(*id)));
+    both.flat_map(|id| differences(id, before.pieces.get(id), after.pieces.get(id))).collect()
+}
+
+/// What is different about the piece on one place.
+fn differences(id: &str, before: Option<&Piece>, after: Option<&Piece>) -> Vec<wire::Effect> {
+    let effect = |what: &str, mark: Option<&str>, owner: Option<Seat>| wire::Effect {
+        place: id.to_owned(),
+        what: what.to_owned(),
+        mark: mark.map(str::to_owned),
+        owner: owner.map(seat),
+    };
+    let (old, new) = match (before, after) {
+        (None, None) => return Vec::new(),
+        (Some(old), None) => return vec![effect("vanishes", None, old.owner)],
+        (None, Some(new)) => return vec![effect("appears", None, new.owner)],
+        (Some(old), Some(new)) => (old, new),
+    };
+    let mut effects = Vec::new();
+    if old.owner != new.owner {
+        effects.push(effect("converts", None, new.owner));
+    } else if old.symbol != new.symbol {
+        effects.push(effect("vanishes", None, old.owner));
+        effects.push(effect("appears", None, new.owner));
+    } else if old.turn != new.turn {
+        effects.push(effect("turns", None, new.owner));
+    }
+    let put_on = new.marks.iter().filter(|mark| !old.marks.contains(mark));
+    let taken_off = old.marks.iter().filter(|mark| !new.marks.contains(mark));
+    effects.extend(put_on.map(|mark| effect("marked", Some(mark), new.owner)));
+    effects.extend(taken_off.map(|mark| effect("unmarked", Some(mark), new.owner)));
+    effects
+}

@@ -1,0 +1,84 @@
+//! The seam between a game's rules and its picture.
+
+use banmen_rules::{Game, Table, Told};
+
+use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
+use crate::style::Style;
+
+/// A key of the locale files with the names of its arguments.
+pub type MessageKey = (&'static str, &'static [&'static str]);
+
+/// A game that can be seen.
+///
+/// It shows what lies on the board; players, points, turn and result are added for every game alike by
+/// [`scene`].
+pub trait Drawable: Game {
+    /// The board with everything on and beside it. The fields that [`scene`] fills are left empty.
+    fn board(&self, position: &Self::Position) -> Scene;
+
+    /// What an event changes in the picture.
+    fn patches(&self, event: &Self::Event) -> Vec<Patch>;
+
+    /// What brings a picture of this position up to date with the aids that players may agree to see
+    /// beside what lies on the board.
+    fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {
+        let _ = (position, shown);
+        Vec::new()
+    }
+
+    /// The place at a point of an open table, whether something lies there or not; none where the board has
+    /// edges and shows all its places.
+    fn place_at(&self, point: Point) -> Option<PlaceId> {
+        let _ = point;
+        None
+    }
+
+    /// The drawings of pieces and marks.
+    fn symbols() -> &'static [Symbol];
+
+    /// What the drawings add to the style sheet.
+    fn style() -> Style {
+        Style::default()
+    }
+
+    /// Every key of the game's events and refusals with the names of its arguments: what the words must
+    /// be able to say.
+    fn keys() -> Vec<MessageKey>;
+
+    /// The letter that stands for a player in a terminal: the initial, as in the position strings.
+    fn letter(&self, name: &str) -> char {
+        name.chars().next().unwrap_or('?')
+    }
+}
+
+/// The whole picture of a table.
+pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
+    let game = table.game();
+    let everyone = banmen_rules::Seats::first(game.names().len());
+    let player = |name: &&str| Player {
+        name: format!("{}-{name}", G::ID),
+        letter: game.letter(name),
+        colour: format!("{}-{name}", G::ID),
+    };
+    Scene {
+        game: G::ID,
+        players: game.names().iter().map(player).collect(),
+        scores: table.scores(),
+        to_act: table.to_act(),
+        outcome: table.outcome(),
+        out: everyone.minus(table.still_in()),
+        ..game.board(table.position())
+    }
+}
+
+/// What something told at the table changes in the picture.
+pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
+    match told {
+        Told::Event(event) => game.patches(event),
+        Told::Resigned(seat) => vec![Patch::Out(*seat)],
+        Told::Agreed => vec![],
+        Told::Scores(scores) => vec![Patch::Scores(*scores)],
+        Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
+        Told::Over(outcome) => vec![Patch::Over(*outcome)],
+    }
+}

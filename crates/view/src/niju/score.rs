@@ -1,0 +1,28 @@
+//! How the points of Ní-Ju come about.
+
+use banmen_rules::Table;
+use banmen_rules::niju::{Event, Laid, Niju};
+
+use crate::score::{Note, ScoreItem, Scored};
+
+impl Scored for Niju {
+    fn breakdown(table: &Table<Niju>) -> Vec<ScoreItem> {
+        let (game, position) = (table.game(), table.position());
+        let winning = position.tiles().filter(|laid| position.is_winning(*laid));
+        let item = |Laid { piece, cell, pattern }: Laid| {
+            let player = piece.owner();
+            let marked = pattern.directions().filter_map(|direction| cell.neighbour(direction));
+            ScoreItem {
+                seat: Some(player),
+                points: i32::from(table.scores().is_some()),
+                places: [cell].into_iter().chain(marked).map(|cell| cell.to_string()).collect(),
+                reason: Event::PatternCompleted { player, cell, pattern }.message(game),
+                note: Note::Nothing,
+                // Where patterns are counted they overlap, and each is marked by its tile.
+                lasts: table.scores().is_none(),
+                moves: None,
+            }
+        };
+        winning.map(item).collect()
+    }
+}

@@ -1,0 +1,20 @@
+// The drawings of pieces and boards: they come from the view, and are in the document once.
+
+import { sprite, styleSheet } from "../module";
+import { words } from "../words/store.svelte";
+
+const brought = new Set<string>();
+
+/** Puts the style sheet of pieces and boards into the document. */
+export function installStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styleSheet());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Puts the drawings of a game into the document, for `<use>`; needed wherever a board of it is shown. */
+export function installSprite(game: string): void {
+  if (brought.has(game)) return;
+  brought.add(game);
+  document.body.insertAdjacentHTML("beforeend", sprite(words(), game));
+}

@@ -1,0 +1,121 @@
+// Where things are: frames, outlines, beams, and what lies in which direction.
+
+import type { Place, Point, Scene } from "../wire";
+
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How far a board reaches beyond its outermost places. */
+const RIM = 240;
+
+/** The frame of all places and, if they are shown, of the coordinates. */
+export function boardFrame({ places, labels }: Pick<Scene, "places" | "labels">, coordinates: boolean): Frame {
+  const outlines = Object.values(places).flatMap((place) => place.outline);
+  const points = coordinates ? [...outlines, ...labels.map((label) => label.at)] : outlines;
+  return grown(
+    around(
+      points.length > 0
+        ? points
+        : [
+            { x: -500, y: -500 },
+            { x: 500, y: 500 },
+          ],
+    ),
+    RIM,
+  );
+}
+
+export function around(points: Point[]): Frame {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The smallest frame that holds both. */
+export function union(one: Frame, other: Frame): Frame {
+  const corners = ({ left, top, width, height }: Frame): Point[] => [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+  ];
+  return around([...corners(one), ...corners(other)]);
+}
+
+export function grown({ left, top, width, height }: Frame, by: number): Frame {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** A frame scaled about a point that stays where it is. */
+export function zoomed(frame: Frame, at: Point, factor: number): Frame {
+  return {
+    left: at.x - (at.x - frame.left) * factor,
+    top: at.y - (at.y - frame.top) * factor,
+    width: frame.width * factor,
+    height: frame.height * factor,
+  };
+}
+
+/** Whether a frame shows the middle of all these places. */
+export function holds({ left, top, width, height }: Frame, places: Place[]): boolean {
+  return places.every(({ centre: { x, y } }) => x >= left && x <= left + width && y >= top && y <= top + height);
+}
+
+/** A frame moved just so far that it shows a place with some room around it. */
+export function shifted(frame: Frame, { centre }: Place, room = 1200): Frame {
+  const into = (start: number, length: number, at: number): number =>
+    Math.min(Math.max(start, at + room - length), at - room);
+  return { ...frame, left: into(frame.left, frame.width, centre.x), top: into(frame.top, frame.height, centre.y) };
+}
+
+export function viewBox({ left, top, width, height }: Frame): string {
+  return `${left} ${top} ${width} ${height}`;
+}
+
+export function outline(place: Place): string {
+  return listed(place.outline);
+}
+
+/** A closed line through some points, for a path. */
+export function ring(points: Point[]): string {
+  return `M${listed(points)}Z`;
+}
+
+const listed = (points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
+/** Whether the places lie on cloth instead of a board of their own. */
+export function isOnCloth(places: Record<string, Place>): boolean {
+  return Object.values(places).every((place) => place.ground === "table");
+}
+
+/** A point at a distance, clockwise from up. */
+export function at(centre: Point, degrees: number, distance: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: centre.x + Math.sin(radians) * distance, y: centre.y - Math.cos(radians) * distance };
+}
+
+export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+const WAYS: Record<Arrow, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Which of some points an arrow key leads to from a point: near, and rather ahead than aside. */
+export function nearest(from: Point, points: Point[], arrow: Arrow): number {
+  const way = WAYS[arrow];
+  let [best, least] = [-1, Infinity];
+  points.forEach((point, index) => {
+    const [x, y] = [point.x - from.x, point.y - from.y];
+    const ahead = x * way.x + y * way.y;
+    const aside = Math.abs(x * way.y - y * way.x);
+    const cost = ahead + 2.5 * aside;
+    if (ahead > 1 && cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}

@@ -1,0 +1,29 @@
+// What the page and its worker say to each other.
+
+import type { Report, Story } from "../wire";
+
+/** Who thinks about what, for how long. */
+export interface Question {
+  story: Story;
+  /** `level:N` or `best`. */
+  player: string;
+  seed: number;
+  /** Longest time in milliseconds, beside the player's own limits. */
+  most?: number;
+  /** Seats that are asked whether they agree to a draw. */
+  draw?: number[];
+}
+
+export type ToWorker =
+  | { kind: "begin"; module: WebAssembly.Module; locale: string }
+  | { kind: "think"; id: number; question: Question }
+  | { kind: "stop"; id: number };
+
+/** What was thought, and whether each seat that was asked agrees to a draw. */
+export interface Thought {
+  report: Report;
+  agree: boolean[];
+}
+
+export type FromWorker =
+  { kind: "thought"; id: number; thought: Thought } | { kind: "failed"; id: number; sentence: string };

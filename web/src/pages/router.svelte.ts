@@ -1,0 +1,80 @@
+// Real addresses and a working Back button, in as little as that takes.
+
+/** Where the reader is. */
+export type Route =
+  | { page: "home" }
+  | { page: "play"; id: string }
+  | { page: "new"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "games" }
+  | { page: "settings" }
+  | { page: "link"; link: string }
+  | { page: "notFound" };
+
+/** What an address means. */
+export function readRoute(path: string, hash = ""): Route {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (rest.length > 0) return { page: "notFound" };
+  if (second) {
+    if (first === "play") return { page: "play", id: second };
+    if (first === "new") return { page: "new", game: second };
+    if (first === "rules") return { page: "rules", game: second };
+    return { page: "notFound" };
+  }
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "games":
+      return { page: "games" };
+    case "settings":
+      return { page: "settings" };
+    case "g":
+      return { page: "link", link: hash.replace(/^#/, "") };
+    default:
+      return { page: "notFound" };
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  route = $state.raw<Route>({ page: "home" });
+
+  /** Follows the address bar, and clicks on links within the page. */
+  start(): void {
+    this.#read();
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Goes to another page. */
+  go(path: string, how: "push" | "replace" = "push"): void {
+    if (how === "push") history.pushState(null, "", path);
+    else history.replaceState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = readRoute(location.pathname, location.hash);
+  }
+
+  #follow(event: MouseEvent): void {
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !plain || event.defaultPrevented) return;
+    const leaves = link.target || link.hasAttribute("download") || link.origin !== location.origin;
+    if (leaves || link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const router = new Router();

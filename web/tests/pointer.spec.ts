@@ -1,0 +1,160 @@
+// By hand: dragging, the wheel, hovering, panning and zooming; and nothing moves that nobody moves.
+
+import type { Locator, Page } from "@playwright/test";
+import { demoMoves } from "../src/game/demoGames";
+import { join, type Table } from "./support/table";
+import { expect, test } from "./support/test";
+
+/** Sits down at a game after some moves. */
+const begin = (page: Page, game: string, moves: string[] = [], sitters?: string[]): Promise<Table> =>
+  join(page, { game, start: null, moves }, sitters);
+
+const target = (page: Page, id: string): Locator => page.locator(`[data-target="${id}"]`);
+
+async function middle(own: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Takes something along with the pressed mouse. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+}
+
+/** What lies on the board, as a screen reader hears it: the place and what is there. */
+async function lying(page: Page): Promise<Map<string, string>> {
+  const lines = await page
+    .getByRole("list", { name: "What lies on the board" })
+    .getByRole("listitem")
+    .allTextContents();
+  return new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
+}
+
+/** The places whose pieces are shown to change hands. */
+function foreseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const outline = (own: Element): string => own.getAttribute("points") ?? "";
+    const names = new Map(
+      [...document.querySelectorAll("[data-place]")].map((own) => [outline(own), own.getAttribute("data-place") ?? ""]),
+    );
+    return [...document.querySelectorAll(".effect.converts")].map((own) => names.get(outline(own)) ?? "nowhere").sort();
+  });
+}
+
+test("a piece is dragged to where it shall lie, and let go of elsewhere it stays", async ({ page }) => {
+  const table = await begin(page, "saiju");
+  const from = await middle(page.locator('[data-picked="shadow:m"]'));
+  await drag(page, from, { x: from.x, y: from.y + 60 });
+  await expect(page.locator("svg.dragged")).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator("svg.dragged")).toBeHidden();
+  expect(await table.moves()).toBe(0);
+
+  await drag(page, from, await middle(target(page, "cell:c2")));
+  await page.mouse.up();
+  await expect.poll(() => table.moves()).toBe(1);
+  await expect(table.turns.getByRole("list")).toContainText("m@c2");
+});
+
+test("the wheel chooses a direction, and a click plays it", async ({ page }) => {
+  const table = await begin(page, "sayu");
+  await target(page, "tile:024").click();
+  await target(page, "cell:d3").click();
+  const pending = page.locator(".knob.pending");
+  await expect(page.locator(".knob")).toHaveCount(8);
+  await expect(pending).toHaveCount(0);
+
+  const at = await middle(table.board);
+  await page.mouse.move(at.x - 200, at.y - 200);
+  const chosen = new Set<string | null>();
+  for (let notch = 0; notch < 3; notch++) {
+    await page.mouse.wheel(0, 60);
+    await expect(pending).toHaveCount(1);
+    await expect.poll(async () => chosen.has(await pending.getAttribute("data-target"))).toBe(false);
+    chosen.add(await pending.getAttribute("data-target"));
+  }
+  await expect(page.locator(".ghost")).not.toHaveCount(0);
+  const facing = [...chosen].at(-1)?.split(":")[1];
+  await page.mouse.click(at.x - 200, at.y - 200);
+  await expect.poll(() => table.moves()).toBe(1);
+  await expect(table.turns.getByRole("list")).toContainText(`024@d3:${facing}`);
+});
+
+test("hovering shows what the rules will do, and leaves nothing behind", async ({ page }) => {
+  const table = await begin(page, "sayu", demoMoves("sayu"));
+  const before = await lying(page);
+  const moves = await table.moves();
+  const { x, y } = await middle(target(page, "convert:f3"));
+  await page.mouse.move(x, y);
+  await expect(page.locator(".effect.converts")).not.toHaveCount(0);
+  const shown = await foreseen(page);
+
+  await page.mouse.move(5, 5);
+  await expect(page.locator(".effect, .ghost, .faint")).toHaveCount(0);
+  expect(await lying(page)).toEqual(before);
+  expect(await table.moves()).toBe(moves);
+
+  await page.mouse.click(x, y);
+  await expect.poll(() => table.moves()).toBe(moves + 1);
+  const after = await lying(page);
+  const changed = [...after].filter(([place, piece]) => before.get(place) !== piece).map(([place]) => place);
+  expect(shown).toEqual(changed.sort());
+});
+
+test("the open table is moved and zoomed by hand, and never by itself", async ({ page }) => {
+  const table = await begin(page, "niju", demoMoves("niju"), ["person", "level:1"]);
+  const frame = async (): Promise<number[]> =>
+    (await table.board.getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+  const [left = 0, top = 0, width = 0] = await frame();
+  const box = (await table.board.boundingBox()) ?? { x: 0, y: 0, width: 1 };
+  const unit = width / box.width;
+
+  const corner = { x: box.x + 20, y: box.y + 20 };
+  await drag(page, corner, { x: corner.x + 90, y: corner.y + 40 });
+  await page.mouse.up();
+  const [movedLeft = 0, movedTop = 0, movedWidth = 0] = await frame();
+  expect(movedLeft).toBeCloseTo(left - 90 * unit, -1);
+  expect(movedTop).toBeCloseTo(top - 40 * unit, -1);
+  expect(movedWidth).toBe(width);
+  expect(await table.moves()).toBe(demoMoves("niju").length);
+
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await frame())[2]).toBeLessThan(width);
+  await page.getByRole("button", { name: "Further away" }).click();
+  await page.getByRole("button", { name: "Further away" }).click();
+  await expect.poll(async () => (await frame())[2]).toBeGreaterThan(width);
+
+  // The opponent's answer lies wherever it likes; whoever looks on looks where they looked.
+  const looked = await frame();
+  await page.getByRole("button", { name: "More" }).click();
+  const field = page.getByLabel("Type a move and press Enter");
+  await field.fill("0246@1,1");
+  await field.press("Enter");
+  await expect.poll(() => table.moves()).toBe(demoMoves("niju").length + 2);
+  expect(await frame()).toEqual(looked);
+});
+
+test("who wants no motion sees none", async ({ page }) => {
+  await begin(page, "saiju", demoMoves("saiju"));
+  const moving = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const { transitionDuration, animationName } = getComputedStyle(document.querySelector(".actor") ?? document.body);
+      const { animationName: arriving } = getComputedStyle(document.querySelector(".arriving") ?? document.body);
+      return [transitionDuration, animationName, arriving];
+    });
+  expect(await moving()).toEqual(["0s", "none", "none"]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await moving()).not.toEqual(["0s", "none", "none"]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const demo = page.locator(".demo");
+  await expect(demo.locator("svg")).toHaveCount(4);
+  const boards = (): Promise<string[]> => demo.evaluateAll((all) => all.map((own) => own.innerHTML));
+  const still = await boards();
+  await page.waitForTimeout(2500);
+  expect(await boards()).toEqual(still);
+});

@@ -1,0 +1,139 @@
+// What the page answers: hints, draws, resigning, why not; what happened, and how the points came about.
+
+import type { Locator, Page } from "@playwright/test";
+import { demoMoves } from "../src/game/demoGames";
+import { before, golden } from "./support/golden";
+import { sitDown, type Story } from "./support/stored";
+import { join, Table } from "./support/table";
+import { expect, test } from "./support/test";
+
+/** Sits down at a game, with everything that can be done at hand. */
+async function begin(page: Page, story: Story, sitters?: string[]): Promise<Table> {
+  const table = await join(page, story, sitters);
+  await page.getByRole("button", { name: "More" }).click();
+  return table;
+}
+
+async function type(page: Page, move: string): Promise<void> {
+  const field = page.getByLabel("Type a move and press Enter");
+  await field.fill(move);
+  await field.press("Enter");
+}
+
+const said = (page: Page): Locator => page.locator("[aria-live=polite]");
+const beginning = (game: string, moves: string[] = []): Story => ({ game, start: null, moves });
+
+test("a hint comes when it is asked for, and not before", async ({ page }) => {
+  const table = await begin(page, beginning("niju", demoMoves("niju")));
+  await expect(said(page)).toBeEmpty();
+  await expect(page.locator(".ghost")).toHaveCount(0);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(said(page)).toContainText("A strong player would play ");
+  await expect(page.locator(".ghost")).not.toHaveCount(0);
+  expect(await table.moves()).toBe(demoMoves("niju").length);
+  const move = /would play (\S+)\./.exec(await said(page).innerText())?.[1] ?? "";
+  await type(page, move);
+  await expect.poll(() => table.moves()).toBe(demoMoves("niju").length + 1);
+});
+
+test("a level that is winning declines a draw", async ({ page }) => {
+  const { game, moves } = golden("sayu-owned");
+  const table = await begin(page, beginning(game, moves.slice(0, 49)), ["person", "level:2"]);
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await expect(said(page)).toHaveText("Blue declines the draw.");
+  expect((await table.look()).over).toBe(false);
+});
+
+test("a level that is losing agrees to a draw", async ({ page }) => {
+  const { game, moves } = golden("sayu-owned");
+  const table = await begin(page, beginning(game, moves.slice(0, 48)), ["level:2", "person"]);
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await table.isOver();
+  await expect(table.end.getByRole("heading")).toHaveText(/draw/i);
+});
+
+test("whoever resigns is asked first, and then the other wins", async ({ page }) => {
+  const table = await begin(page, beginning("saiju", demoMoves("saiju")), ["person", "level:1"]);
+  const sure = page.getByRole("alertdialog", { name: "Do you really resign?" });
+  await page.getByRole("button", { name: "Resign" }).click();
+  await sure.getByRole("button", { name: "No" }).click();
+  await expect(sure).toBeHidden();
+  expect((await table.look()).over).toBe(false);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await sure.getByRole("button", { name: "Yes" }).click();
+  await expect(table.end.getByRole("heading")).toHaveText(/^Moon wins/);
+});
+
+test("what cannot be done answers with the rule", async ({ page }) => {
+  const table = await begin(page, beginning("saaguan"));
+  await page.locator('[data-place="g7"]').click();
+  await expect(said(page)).toContainText("New robots are placed in the corridor; g7 is in the arena. (R 8)");
+  await page.getByRole("region", { name: "Reserve of Yellow" }).getByRole("button").click({ force: true });
+  await expect(said(page)).toContainText("That belongs to Yellow.");
+  expect(await table.moves()).toBe(0);
+});
+
+test("captions name the cause, and a long move is looked at step by step", async ({ page }) => {
+  const { story, move, told } = before("saaguan-crowded", "saaguan-locked");
+  const table = await begin(page, story);
+  await type(page, move);
+  const [, cell, one, other] = /cell=(\w+) .*by=\[(\w+), (\w+)/.exec(told) ?? [];
+  const caption = `robot on ${cell} is locked by the beams from ${one} and ${other}`;
+  await expect(said(page)).toContainText(caption);
+
+  const way = (where: string): Locator => page.getByRole("button", { name: `One step of a move ${where}` });
+  const [back, forward] = [way("back"), way("forward")];
+  const board = (): Promise<string> => page.locator("svg.board .shown").last().innerHTML();
+  const end = await board();
+  const steps: string[] = [];
+  do {
+    const now = await said(page).innerText();
+    await back.click();
+    await expect.poll(() => said(page).innerText()).not.toBe(now);
+    steps.push(await said(page).innerText());
+  } while (steps.at(-1) !== "" && steps.length < 20);
+  expect(steps.length, "a move of several steps").toBeGreaterThan(1);
+  expect(new Set(steps).size, "each step tells something else").toBe(steps.length);
+  await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
+  await expect.poll(board).not.toBe(end);
+  for (const step of steps.slice(0, -1).reverse()) {
+    await forward.click();
+    await expect.poll(() => said(page).innerText()).toBe(step);
+  }
+  await forward.click();
+  await expect(forward).toBeDisabled();
+  expect((await table.look()).moves).toBe(story.moves.length + 1);
+});
+
+test("at the end of Saiju the groups are outlined with their arithmetic", async ({ page }) => {
+  await sitDown(page, { ...golden("saiju-hex"), start: null });
+  const table = new Table(page);
+  await table.isOver();
+  const sums = page.locator("[data-sum]");
+  await expect(sums).toHaveCount(6);
+  const texts = async (): Promise<string[]> => (await page.locator("svg.board .notes text").allTextContents()).sort();
+  await expect.poll(texts).toEqual(["3", "3", "3", "4", "4", "5 × 2 = 10"]);
+  await expect(page.locator(".aside")).toHaveCount(0);
+  const line = table.end.getByText("5 × 2 = 10 for Moon");
+  await line.hover();
+  await expect(page.locator('.pointed[data-sum="5 × 2 = 10"]')).toHaveCount(1);
+  await expect(page.locator(".sum.aside")).toHaveCount(5);
+  await page.mouse.move(5, 5);
+  await expect(page.locator(".aside")).toHaveCount(0);
+});
+
+test("at the other ends, too, it is shown how it came about", async ({ page }) => {
+  const end = async (name: string, start: boolean): Promise<Table> => {
+    const { game, start: position, moves } = golden(name);
+    await sitDown(page, { game, start: start ? position : null, moves });
+    const table = new Table(page);
+    await table.isOver();
+    return table;
+  };
+  const sayu = await end("sayu-owned", false);
+  await expect(sayu.end).toContainText("26 tiles show the colour of Blue.");
+  await expect(page.locator(".count")).toHaveCount(49);
+  const niju = await end("niju-race", false);
+  await expect(niju.end).toContainText("The pattern of White's tile 0456 on 2,-2 is complete.");
+  await expect(page.locator("[data-sum]")).toHaveCount(1);
+});
