@@ -1,11 +1,11 @@
 //! Moves in a text, made one after another.
 
 use banmen_rules::CommonRefusal;
-use banmen_rules::{AnyGame, Message};
+use banmen_rules::{AnyTable, Message};
 
 /// Makes the moves one after another; says which is the first bad one, and why.
 pub fn play_all(
-    table: &mut dyn AnyGame,
+    table: &mut AnyTable,
     moves: &str,
     explain: &dyn Fn(&Message) -> String,
 ) -> Result<(), String> {

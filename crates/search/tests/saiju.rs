@@ -1,7 +1,7 @@
 //! What is known of Saiju is the same from every side of the board and for every colour.
 
 use banmen_rules::saiju::{Action, Position, Saiju};
-use banmen_rules::{Flow, Game, Symmetric, read_game};
+use banmen_rules::{Flow, Game, Setup, Symmetric};
 use banmen_search::Knowledge;
 use banmen_search::saiju::{SaijuKnowledge, Sight, TRAITS};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 const GAMES: [&str; 3] = ["saiju", "saiju board=square", "saiju players=3"];
 
 fn game(text: &str) -> Saiju {
-    Saiju::new(&read_game(text).unwrap().1).unwrap()
+    Saiju::new(&text.parse::<Setup>().unwrap().options).unwrap()
 }
 
 /// Every position of a random game, after the shadows were placed.

@@ -1,7 +1,7 @@
 //! What is known of Sayū is the same from every side of the table, and what is foreseen is true.
 
 use banmen_rules::sayu::{Position, Sayu};
-use banmen_rules::{Flow, Game, Options, Seat, Seats, Symmetric, read_game};
+use banmen_rules::{Flow, Game, Options, Seat, Seats, Setup, Symmetric};
 use banmen_search::{Knowledge, Known};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -11,7 +11,7 @@ type SayuKnowledge = <Sayu as Known>::Knowledge;
 const GAMES: [&str; 4] = ["sayu", "sayu home=neutral", "sayu omit=013", "sayu omit=024 home=neutral"];
 
 fn options(text: &str) -> Options {
-    read_game(text).unwrap().1
+    text.parse::<Setup>().unwrap().options
 }
 
 /// Every position of a random game.

@@ -10,7 +10,7 @@ use std::path::Path;
 use banmen_rules::CommonRefusal;
 use banmen_rules::record;
 use banmen_rules::{
-    Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
+    Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, with_game,
 };
 use banmen_view::{Cast, Drawable, Language, MessageKey, Words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -72,11 +72,11 @@ fn all_keys() -> Vec<(&'static str, MessageKey)> {
     let common = CommonRefusal::KEYS.iter().map(|key| ("common", *key));
     let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
     let records = records.into_iter().map(|key| ("record", key));
-    let games = Id::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
+    let games = GameId::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
     common.chain(records).chain(games).collect()
 }
 
-fn game_keys(id: Id) -> Vec<MessageKey> {
+fn game_keys(id: GameId) -> Vec<MessageKey> {
     with_game!(id, G => G::keys())
 }
 
@@ -149,7 +149,7 @@ fn every_key_has_a_sentence_with_only_its_own_arguments() {
 
 #[test]
 fn every_game_names_its_keys() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         let keys = game_keys(*id);
         assert!(!keys.is_empty(), "{id} names no keys");
         let prefix = format!("{id}-");
@@ -179,7 +179,7 @@ fn every_sentence_can_be_said() {
 fn games_options_and_values_have_names() {
     for language in Language::ALL {
         let words = Words::new(*language);
-        for id in Id::ALL {
+        for id in GameId::ALL {
             let mut needed = vec![format!("{id}-name"), format!("{id}-tagline")];
             for spec in id.specs() {
                 let option = format!("{id}-option-{}", spec.key);
@@ -188,7 +188,7 @@ fn games_options_and_values_have_names() {
                 }
                 needed.push(option);
             }
-            let names = id.table(&Options::none()).unwrap().names().to_vec();
+            let names = Setup::from(*id).table().unwrap().names().to_vec();
             needed.extend(names.iter().map(|name| format!("{id}-{name}")));
             let missing: Vec<_> = needed.iter().filter(|key| !words.has(key)).collect();
             assert!(missing.is_empty(), "{language}/{id}.ftl lacks {missing:?}");
@@ -229,11 +229,15 @@ fn everything_at_a_table_is_told() {
     let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
-        Told::Resigned(Seat::new(0)),
+        Told::Left(Seat::new(0), Leaving::Resign),
+        Told::Left(Seat::new(0), Leaving::Time),
+        Told::Left(Seat::new(0), Leaving::Forfeit),
         Told::Agreed,
         Told::Scores(Scores::new(&[1, 2])),
         Told::Turn(Seat::new(1)),
         Told::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::TIME)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::FORFEIT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),

@@ -1,7 +1,7 @@
 //! What can be picked, why something cannot, and what an action would do.
 
-use banmen_rules::{Arg, Message, Seat};
-use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target, Walker};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
+use banmen_view::{self as view, Aim, Piece, Point, Scene, Spot, Step, Target};
 
 use super::{Sentence, Session};
 use crate::convert::{points, seat};
@@ -13,8 +13,7 @@ impl Session {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
         let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
-        let scene = self.table.scene();
-        let target = |target| self.target(target, &scene);
+        let target = |target| self.target(target);
         let picked = walker.picked().into_iter();
         wire::Walk {
             picked: picked.map(|(own, by_itself)| wire::Picked { target: target(own), by_itself }).collect(),
@@ -54,12 +53,12 @@ impl Session {
 
     /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
     pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
-        self.table.place_at(point).map(|place| self.why_not(&Aim::Place(place)))
+        view::place_at(&self.table, point).map(|place| self.why_not(&Aim::Place(place)))
     }
 
     /// What can be said of something that no rule has words for.
     fn some_refusal(&self, aim: &Aim) -> Message {
-        let scene = self.table.scene();
+        let scene = view::scene(&self.table);
         let owner = match aim {
             Aim::Place(place) => scene.pieces.get(place).and_then(|piece| piece.owner),
             Aim::Piece(tray, _) => scene.trays.get(tray).and_then(|tray| tray.owner),
@@ -75,31 +74,33 @@ impl Session {
 
     /// What an action would do, by the real rules.
     pub fn preview(&self, action: &str) -> Result<wire::Preview, Sentence> {
-        let mut then = self.table.duplicate_seen();
-        let before = self.picture(&*self.table);
-        let steps = then.play_seen(action).map_err(|refusal| self.words.explain(&refusal))?;
+        let mut then = self.table.clone();
+        let before = self.picture(&self.table);
+        let steps = view::play(&mut then, action).map_err(|refusal| self.words.explain(&refusal))?;
         let mut after = before.clone();
-        let frames = self.frames(&*then, steps, &mut after);
+        let frames = self.frames(&then, steps, &mut after);
         Ok(wire::Preview {
             action: action.to_owned(),
             frames,
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
-            breakdown: self.items(&*then, &after),
             same_turn: !then.turn_begins(),
         })
     }
 
-    /// What the action would do that picking a target completes; nothing where it completes none.
+    /// Whether picking a target completes an action.
+    pub fn completes(&self, id: &str) -> bool {
+        self.walker.completion(id).is_some()
+    }
+
+    /// What the action would do that picking a target completes; `None` if it completes none.
     pub fn preview_pick(&self, id: &str) -> Option<wire::Preview> {
-        let mut walker: Box<dyn Walker> = self.walker.duplicate();
-        let action = walker.pick(id).then(|| walker.action())??;
-        self.preview(&action).ok()
+        self.preview(&self.walker.completion(id)?).ok()
     }
 
     /// What happened at a table as frames, which turn `shown` into the picture afterwards.
-    pub(super) fn frames(&self, table: &dyn Seen, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
+    pub(super) fn frames(&self, table: &AnyTable, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
         let translator = self.translator();
         let mut frames = Vec::with_capacity(steps.len());
         for step in steps {
@@ -107,7 +108,7 @@ impl Session {
             frames.push(translator.frame(step, shown));
         }
         if self.aids {
-            let aids = table.aids(shown);
+            let aids = view::aids(table, shown);
             aids.iter().cloned().for_each(|patch| shown.apply(patch));
             if let Some(last) = frames.last_mut() {
                 last.patches.extend(translator.patches(aids, shown));
@@ -116,16 +117,16 @@ impl Session {
         frames
     }
 
-    fn target(&self, target: Target, scene: &Scene) -> wire::Target {
-        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot, scene));
+    fn target(&self, target: Target) -> wire::Target {
+        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot));
         wire::Target { id: target.id, slot: target.slot.to_owned(), name, spot }
     }
 
-    fn spot(&self, spot: Spot, scene: &Scene) -> wire::Spot {
+    fn spot(&self, spot: Spot) -> wire::Spot {
         match spot {
             Spot::Places(places) => wire::Spot::Places { places, opens: None },
             Spot::Opens(id, ground) => {
-                let opens = Some(self.translator().place(scene, &ground));
+                let opens = Some(self.translator().place(&ground));
                 wire::Spot::Places { places: vec![id], opens }
             }
             Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use banmen_rules::{Arg, Game, Message, Move, Table, Told, read_game, read_position, with_game};
+use banmen_rules::{Arg, Game, Message, Move, Setup, Table, Told, read_position, with_game};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -43,9 +43,9 @@ fn games_go_as_they_always_went() {
         MIDDLE.iter().map(|(name, words, number)| (*name, *words, Some(*number), MOST_ACTIONS_FROM_MIDDLE));
     let mut names = BTreeSet::new();
     for (name, words, number, most) in from_start.chain(from_middle) {
-        let (id, options) = read_game(words).unwrap();
-        let now = with_game!(id, G => {
-            let game = G::new(&options).unwrap();
+        let setup = words.parse::<Setup>().unwrap();
+        let now = with_game!(setup.game, G => {
+            let game = G::new(&setup.options).unwrap();
             let start = match number {
                 Some(number) => read_position(&game, &perft_position(words, number)).unwrap(),
                 None => game.start(),
@@ -153,7 +153,7 @@ fn write_told<G: Game>(text: &mut String, table: &Table<G>, told: &Told<Message>
     let names = table.game().names();
     let told = match told {
         Told::Event(message) => write_message(message),
-        Told::Resigned(seat) => format!("resigned {}", names[seat.index()]),
+        Told::Left(seat, leaving) => format!("left {}", leaving.text(names[seat.index()])),
         Told::Agreed => "agreed".to_owned(),
         Told::Scores(scores) => format!("scores {:?}", scores.all()),
         Told::Turn(seat) => format!("turn {}", names[seat.index()]),

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{Flow, Id, Move, Numbered, Options, Symmetric, Table, read_game, with_game};
+use banmen_rules::{Flow, GameId, Listed, Move, Options, Setup, Table, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -21,17 +21,17 @@ fn every_configured_game_conforms() {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut met = BTreeSet::new();
     for line in lines {
-        let (id, options) = read_game(line).unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
-        met.insert(id);
-        with_game!(id, G => Kit::<G>::new(line, &options).run());
+        let setup = line.parse::<Setup>().unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
+        met.insert(setup.game);
+        with_game!(setup.game, G => Kit::<G>::new(line, &setup.options).run());
     }
-    assert_eq!(met.len(), Id::ALL.len(), "fixtures/options.txt has a line for each game");
+    assert_eq!(met.len(), GameId::ALL.len(), "fixtures/options.txt has a line for each game");
 }
 
 #[test]
 fn every_option_value_is_configured() {
     let text = fs::read_to_string(support::fixture("options.txt")).unwrap();
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         for spec in id.specs() {
             if let banmen_rules::Allowed::Words(words) = spec.allowed {
                 for word in words.iter().filter(|word| **word != spec.default) {
@@ -46,7 +46,7 @@ fn every_option_value_is_configured() {
     }
 }
 
-struct Kit<G: Numbered + Symmetric> {
+struct Kit<G: Listed> {
     line: String,
     game: G,
     rng: Xoshiro256PlusPlus,
@@ -56,7 +56,7 @@ struct Kit<G: Numbered + Symmetric> {
     texts: Vec<String>,
 }
 
-impl<G: Numbered + Symmetric> Kit<G> {
+impl<G: Listed> Kit<G> {
     fn new(line: &str, options: &Options) -> Kit<G> {
         let game = G::new(options).unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
         assert_eq!(G::new(&game.options()).unwrap().options(), game.options(), "{line}");
@@ -229,7 +229,7 @@ impl<G: Numbered + Symmetric> Kit<G> {
 
     /// What is written down is read back the same, in both forms, and leads to the same position.
     fn check_record(&self, table: &Table<G>) {
-        let record = Record::from_table(table, &Tags::default()).unwrap();
+        let record = Record::from_table(&table.clone().into(), &Tags::default()).unwrap();
         let text = record.write();
         let read = Record::read(&text).unwrap_or_else(|fault| panic!("{}: {fault:?}", self.line));
         assert_eq!(read.write(), text, "{}", self.line);
