@@ -7,7 +7,7 @@ use crate::{Flow, Game, Message, Move, Table, Told, messages};
 
 messages! {
     /// Why a list of actions is not one whole turn.
-    pub enum TurnRefusal for () {
+    pub enum TurnRefusal {
         /// The list is empty.
         Empty => "turn-empty";
         /// The player to act has made a part of the turn already.
@@ -40,8 +40,8 @@ pub enum TurnError {
 impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TurnError::Turn(refusal) => write!(f, "{}", refusal.message(&()).key),
-            TurnError::Action { number, text, cause } => write!(f, "action {number}, {text}: {}", cause.key),
+            TurnError::Turn(refusal) => refusal.fmt(f),
+            TurnError::Action { number, text, cause } => write!(f, "action {number}, {text}: {cause}"),
         }
     }
 }
@@ -67,7 +67,7 @@ impl<G: Game> Table<G> {
             (text.to_owned(), table.read_move(text))
         };
         let told = self.try_turn(turn, read)?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game().tell(&event))).collect())
+        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
     }
 
     /// Plays a turn on a copy of the table, which takes the table's place when the turn is whole.

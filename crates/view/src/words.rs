@@ -7,8 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use banmen_rules::record::Fault;
-use banmen_rules::refusal::Refusal;
-use banmen_rules::{Arg, Message, TurnError};
+use banmen_rules::{Arg, CommonRefusal, Message, TurnError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -132,9 +131,9 @@ impl Words {
     /// Why a turn is refused.
     pub fn turn_error(&self, error: &TurnError) -> String {
         match error {
-            TurnError::Turn(refusal) => self.explain(&refusal.message(&())),
+            TurnError::Turn(refusal) => self.explain(&refusal.clone().into()),
             TurnError::Action { number, text, cause } => {
-                let which = Refusal::BadMove { number: *number, text: text.clone() }.say();
+                let which = CommonRefusal::BadMove { number: *number, text: text.clone() }.into();
                 format!("{} {}", self.say(&which), self.explain(cause))
             }
         }

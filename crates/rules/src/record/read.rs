@@ -49,7 +49,7 @@ fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
     }
     let mut setup = Setup { game: id, options: Options::none() };
     if let Some(tag) = find(drafts, "Options") {
-        setup.options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
+        setup.options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause.into()))?;
         setup.table().map_err(|cause| Fault::at(tag.place, cause))?;
     }
     match find(drafts, "Start") {

@@ -83,11 +83,9 @@ fn check_prefixes<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action,
 
 fn check_overlong<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, String)], after: &Table<G>) {
     let before = state(table);
-    let mut legal = Vec::new();
-    after.legal(&mut legal);
-    let Some(next) = legal.first() else { return };
+    let Some(next) = after.legal_actions().first().copied() else { return };
     let mut long = turn.to_vec();
-    long.push((*next, after.write_move(Move::Act(*next))));
+    long.push((next, after.write_move(Move::Act(next))));
     let too_long = Some(TurnError::Turn(TurnRefusal::TooLong { count: turn.len(), given: long.len() }));
     assert_eq!(table.play_turn(&actions(&long)).err(), too_long, "{line}");
     assert_eq!(table.play_turn_texts(&texts(&long)).err(), too_long, "{line}");
