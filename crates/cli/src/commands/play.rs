@@ -15,7 +15,7 @@ use banmen_view::table;
 use clap::Args;
 
 use crate::records;
-use crate::setting::read_game_words;
+use crate::setting::{game_help, read_game_words};
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use choice::Choice;
@@ -29,8 +29,7 @@ use party::Party;
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Play {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: Option<String>,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]

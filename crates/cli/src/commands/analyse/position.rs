@@ -5,10 +5,9 @@ use std::io::{self, Write};
 use banmen_engine::analysis::{Manner, Strength, ponder};
 use banmen_rules::{AnyGame, Arg, Message, Seat};
 use banmen_search::{Line, Report};
-use banmen_view::{Cast, Seen, Words};
+use banmen_view::{Cast, Seen, TextTable, Words};
 
 use super::chart::percent;
-use crate::grid::Grid;
 use crate::stage::{Stage, text};
 use crate::status_line::StatusLine;
 
@@ -65,8 +64,8 @@ pub(crate) fn show_actions(
     stage: &mut Stage,
 ) -> io::Result<()> {
     let told = &report.lines[..report.lines.len().min(most_lines)];
-    let actions = action_grid(table, told, pv_length, &stage.words).text(stage.width());
-    write!(stage.out, "{actions}")
+    let actions = action_table(table, told, pv_length, &stage.words);
+    stage.table(&actions)
 }
 
 /// Those who win for certain, or share the win.
@@ -84,7 +83,7 @@ fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
 }
 
 /// The best actions in columns.
-fn action_grid(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
+fn action_table(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, words: &Words) -> TextTable {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
@@ -92,9 +91,9 @@ fn action_grid(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, wor
     };
     let heading = shown.heading(table, words);
     let last = heading.len() - 1;
-    let mut grid = Grid::new(heading).with_words_at([1, last]);
-    told.iter().zip(1..).for_each(|(line, place)| grid.add(shown.row(place, line)));
-    grid
+    let mut rows = TextTable::new(heading).with_left(&[1, last]);
+    told.iter().zip(1..).for_each(|(line, place)| rows.add(shown.row(place, line)));
+    rows
 }
 
 /// Which columns there are beside action, visits, chances and line.
