@@ -20,7 +20,7 @@ pub(crate) struct Setting {
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Moves to make, separated by spaces: actions, resign:NAME or draw
+    /// Moves to make, separated by spaces: actions, resign:NAME, time:NAME, forfeit:NAME or draw
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
     /// A position to begin from instead of the start

@@ -154,8 +154,3 @@ pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
 pub(crate) fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into().into())
 }
-
-/// A number as an argument of a message.
-pub(crate) fn number(count: usize) -> Arg {
-    Arg::Number(count as i64)
-}

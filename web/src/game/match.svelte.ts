@@ -111,7 +111,7 @@ export class Match {
 
   /** Whether picking a target would play an action. */
   completes(id: string): boolean {
-    return this.picking && this.#session.previewPick(id) !== null;
+    return this.picking && this.#session.completes(id);
   }
 
   /** Shows what picking a target would do; null: nothing any more, but for a hint. */
@@ -123,9 +123,7 @@ export class Match {
 
   /** What the action that is shown beforehand would change in how the points come about. */
   #changes: ScoreItem[] = $derived.by(() => {
-    if (!this.preview) return [];
-    const before = new Set(this.#session.breakdown().map((entry) => entry.sentence));
-    return this.preview.breakdown.filter((entry) => !before.has(entry.sentence));
+    return this.preview ? this.#session.scoreChanges(this.preview.action) : [];
   });
 
   /** The same as far as the board shows it: what is summed up there, and patterns. */
@@ -310,7 +308,7 @@ export class Match {
     this.show.cut(this.#session.sceneAfter(from));
     this.viewing = from + 1;
     this.frame = 0;
-    await this.show.run(played.frames, played.scene);
+    await this.show.run(played.frames, this.#session.sceneAfter(from + 1));
     if (this.viewing === this.status.moves) this.viewing = null;
   }
 
@@ -389,7 +387,7 @@ export class Match {
 
   async #happen(played: Played): Promise<boolean> {
     this.notice = null;
-    return this.show.run(played.frames, played.scene, () => {
+    return this.show.run(played.frames, this.#session.scene(), () => {
       const begins = this.status.turnBegins;
       this.last = begins ? touched(played.frames) : [...new Set([...this.last, ...touched(played.frames)])];
       this.#look();

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use banmen_rules::record::{Record, Step};
-use banmen_rules::{AnyGame, Flow, Seat};
+use banmen_rules::{AnyGame, Flow, Seat, is_word};
 
 use super::job::{Manner, Strength, ponder};
 
@@ -205,7 +205,7 @@ fn judge(number: usize, steps: &[Step], before: &Moment, after: &Moment) -> Turn
         Some(position) => *position == after.position,
         None => played.starts_with(&best.actions),
     };
-    let is_judged = !played.iter().any(|text| text == "draw" || text.starts_with("resign:"));
+    let is_judged = !played.iter().any(|text| is_word(text));
     Turn {
         number,
         seat,

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::AnyGame;
+use banmen_rules::{AnyGame, Leaving, is_word};
 
 use super::chair::Chair;
 use super::estimate::WIN;
@@ -76,7 +76,7 @@ pub(super) fn play(
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
-                let resign = format!("resign:{}", table.names()[seat.index()]);
+                let resign = Leaving::Resign.text(table.names()[seat.index()]);
                 table.play_quietly(&resign).expect("whoever is to act may resign");
                 chairs[seat.index()].leave();
                 faults.push(Fault { seat: seat.index(), failure });
@@ -88,9 +88,8 @@ pub(super) fn play(
 
 /// Makes the action that was chosen; tells how many nodes it took.
 fn play_choice(table: &mut dyn AnyGame, (action, nodes): (String, u64)) -> Result<u64, NoChoice> {
-    // To give up and to agree are moves, but not what a player is asked for.
-    let is_action = action != "draw" && !action.starts_with("resign:");
-    match is_action.then(|| table.play_quietly(&action)) {
+    // To leave and to agree are moves, but not what a player is asked for.
+    match (!is_word(&action)).then(|| table.play_quietly(&action)) {
         Some(Ok(_)) => Ok(nodes),
         _ => Err(NoChoice::Failed(Failure::new(FailureKind::Illegal, action))),
     }

@@ -1,6 +1,6 @@
 //! One position for a person: the board, and a table of the best actions.
 
-use std::io::{self, Write};
+use std::io;
 
 use banmen_engine::analysis::{Manner, Strength, ponder};
 use banmen_rules::{AnyGame, Arg, Message, Seat};

@@ -1,6 +1,6 @@
 //! The account of a game for a person: the chart, the turns that lost most, and how each player did.
 
-use std::io::{self, Write};
+use std::io;
 
 use anstream::ColorChoice;
 use anstyle::Style;

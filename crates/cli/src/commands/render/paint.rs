@@ -1,10 +1,10 @@
 //! Drawings painted as a PNG file.
 
-use banmen_rules::Message;
+use banmen_rules::{Arg, Message};
 
 use super::pixels::Painter;
 use super::png::Film;
-use crate::stage::{Stage, number};
+use crate::stage::Stage;
 use crate::trouble::Trouble;
 
 /// One drawing as a still PNG, several as an animated one whose pictures are shown for `pause` milliseconds.
@@ -19,7 +19,7 @@ pub(super) fn paint(
     let mut film = Film::new(drawings.len(), pause);
     for (place, svg) in drawings.iter().enumerate() {
         if drawings.len() > 1 {
-            let (turn, last) = (number(place + 1), number(drawings.len()));
+            let [turn, last] = [place + 1, drawings.len()].map(|number| Arg::Number(number as i64));
             stage.murmur(&Message::new("render-frame").with("number", turn).with("count", last))?;
         }
         let pixels = painter.paint(svg).map_err(|message| stage.wrong_use(&message))?;
