@@ -2,11 +2,10 @@
 
 use std::fmt;
 
+use banmen_engine::arena::{Entrant, Who, unknown_player};
 use banmen_rules::{AnyGame, Arg, Message};
 use banmen_search::{Limits, Means, Player};
 use banmen_view::Words;
-
-use crate::arena::{Entrant, Who, unknown_player};
 
 /// A player of the program's, with its settings.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::refusal::Refusal;
-use banmen_rules::{AnyGame, Id, Message, Options};
-use banmen_view::{Seen, Words, table, table_at};
+use banmen_rules::{Id, Message, Options};
+use banmen_view::{Seen, table, table_at};
 use clap::Args;
 
 use crate::records;
@@ -21,7 +21,7 @@ pub(crate) struct Setting {
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Moves to make, separated by spaces: actions, resign:NAME or draw
+    /// Moves to make, separated by spaces: actions, resign:NAME, time:NAME, forfeit:NAME or draw
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
     /// A position to begin from instead of the start
@@ -58,7 +58,7 @@ impl Setting {
         }
         let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut *table, moves, &stage.words).map_err(Trouble::Use)?;
+        play_all(&mut *table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
         Ok(table)
     }
 
@@ -87,16 +87,4 @@ impl Setting {
 /// Reads a game and its options as separate words.
 pub(crate) fn read_game_words(game: &str, options: &[String]) -> Result<(Id, Options), Message> {
     Ok((Id::read(game)?, Options::read(&options.join(" "))?))
-}
-
-/// Makes the moves one after another; says which is the first bad one, and why.
-pub(crate) fn play_all(table: &mut dyn AnyGame, moves: &str, words: &Words) -> Result<(), String> {
-    for (place, text) in moves.split_whitespace().enumerate() {
-        table.play_quietly(text).map_err(|refusal| {
-            let text = text.chars().take(40).collect();
-            let which = words.say(&Refusal::BadMove { number: place + 1, text }.say());
-            format!("{which} {}", words.explain(&refusal))
-        })?;
-    }
-    Ok(())
 }

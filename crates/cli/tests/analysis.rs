@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use banmen::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
+use banmen::english;
+use banmen_engine::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
 use banmen_search::Limits;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -43,7 +44,7 @@ fn requests_are_understood_as_written() {
     for line in text.lines().filter(|line| !line.starts_with('<')) {
         held.push_str(&format!("{line}\n"));
         let Some(line) = line.strip_prefix("> ") else { continue };
-        let answer = read(line, limits);
+        let answer = read(line, limits, english);
         for warning in &answer.warnings {
             held.push_str(&format!("< {}\n", complaint("warning", warning)));
         }
@@ -187,6 +188,7 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
         strength: Strength { threads: 1, memory: 1 << 20 },
         limits: Limits::default(),
         finishes: true,
+        explain: english,
     };
     serve(&mut &input[..], &mut output, &service).unwrap();
     assert_eq!(

@@ -38,7 +38,7 @@ fn try_move<G: Game>(table: &mut Table<G>, text: &str) {
     table.legal(&mut legal);
     let should_be_accepted = match what {
         Move::Act(action) => legal.contains(&action),
-        Move::Resign(who) => table.outcome().is_none() && table.still_in().contains(who),
+        Move::Leave(who, _) => table.outcome().is_none() && table.still_in().contains(who),
         Move::Draw => table.outcome().is_none(),
     };
     let before = (*table.position(), table.moves().len(), table.outcome(), table.scores());

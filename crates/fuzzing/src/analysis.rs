@@ -1,10 +1,10 @@
 //! A request for analysis is understood or refused with a sentence; one that is understood can be set up.
 
-use banmen::analysis::{Fault, MOST_TURNS, Query, Request, read};
+use banmen_engine::analysis::{Fault, MOST_TURNS, Query, Request, read};
 
 /// Takes one line.
 pub(crate) fn check(text: &str) {
-    let understood = read(text, Default::default());
+    let understood = read(text, Default::default(), |message| message.key.to_owned());
     understood.warnings.iter().for_each(|warning| check_fault(text, warning));
     match understood.request {
         Ok(Request::Analyse(query)) => check_query(text, &query),

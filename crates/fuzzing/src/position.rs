@@ -1,6 +1,6 @@
 //! A position string that is read is written back the same, and can be played on from.
 
-use banmen_rules::{Game, Move, Table, read_game, read_position, with_game};
+use banmen_rules::{Game, Leaving, Move, Table, read_game, read_position, with_game};
 
 use crate::state::{check_refusal, check_state, few};
 
@@ -28,18 +28,29 @@ fn read<G: Game>(game: &G, text: &str) {
         next.play_quietly(Move::Act(action)).expect("a legal action is accepted");
         check_state(&next);
     }
-    check_resignations(&table);
+    check_leaving(&table);
 }
 
-/// Everyone still in can resign.
-fn check_resignations<G: Game>(table: &Table<G>) {
+/// Everyone still in can leave, in any way, and only the reason tells the ways apart.
+fn check_leaving<G: Game>(table: &Table<G>) {
     if table.outcome().is_some() {
         return;
     }
     for who in table.still_in().iter() {
-        let mut next = table.clone();
-        next.play_quietly(Move::Resign(who)).expect("whoever is in can resign");
-        check_state(&next);
-        assert!(next.outcome().is_some() || !next.still_in().contains(who));
+        let after = |leaving| {
+            let mut next = table.clone();
+            next.play_quietly(Move::Leave(who, leaving)).expect("whoever is in can leave");
+            next
+        };
+        let resigned = after(Leaving::Resign);
+        check_state(&resigned);
+        assert!(resigned.outcome().is_some() || !resigned.still_in().contains(who));
+        for leaving in [Leaving::Time, Leaving::Forfeit] {
+            let left = after(leaving);
+            assert_eq!(left.position(), resigned.position());
+            assert_eq!(left.still_in(), resigned.still_in());
+            let winners = |table: &Table<G>| table.outcome().map(|outcome| outcome.winners);
+            assert_eq!(winners(&left), winners(&resigned));
+        }
     }
 }

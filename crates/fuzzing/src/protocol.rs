@@ -1,6 +1,6 @@
 //! Whatever is said in the protocol is answered in whole lines, and an error changes nothing.
 
-use banmen::protocol::{Order, Reply, Session, Thinker};
+use banmen_engine::ugi::{Order, Reply, Session, Thinker};
 use banmen_search::Go;
 
 /// So many lines of an input are said.
@@ -17,7 +17,9 @@ const MOST_MEMORY: usize = 1 << 20;
 
 /// Takes the lines of a conversation.
 pub(crate) fn check(text: &str) {
-    let mut session = Session::new().with_deepest_perft(DEEPEST_PERFT).with_most_nodes(MOST_NODES);
+    let mut session = Session::new(|message| message.key.to_owned())
+        .with_deepest_perft(DEEPEST_PERFT)
+        .with_most_nodes(MOST_NODES);
     let mut thinker = Thinker::default();
     for line in text.lines().take(MOST_LINES) {
         let before = state(&mut session);

@@ -22,7 +22,7 @@ impl Translator<'_> {
         wire::Scene {
             game: scene.game.to_owned(),
             open: scene.open,
-            places: scene.places.iter().map(|(id, own)| (id.clone(), self.place(scene, own))).collect(),
+            places: scene.places.iter().map(|(id, own)| (id.clone(), self.place(own))).collect(),
             pieces: scene.pieces.iter().map(|(id, own)| (id.clone(), self.piece(scene, own))).collect(),
             beams: scene
                 .beams
@@ -79,9 +79,7 @@ impl Translator<'_> {
         use wire::Patch as Told;
         let drawing = |mark| symbol_id(after.game, mark);
         Some(match patch {
-            Patch::Open(place_id, ground) => {
-                Told::Open { place: place_id, ground: self.place(after, &ground) }
-            }
+            Patch::Open(place_id, ground) => Told::Open { place: place_id, ground: self.place(&ground) },
             Patch::Close(place) => Told::Close { place },
             Patch::Add(place, piece) => Told::Add { place, piece: self.piece(after, &piece) },
             Patch::Move(place, to) => Told::Move { place, to },
@@ -110,8 +108,8 @@ impl Translator<'_> {
     }
 
     /// A place of a picture.
-    pub(crate) fn place(&self, scene: &Scene, place: &Place) -> wire::Place {
-        let own = self.drawings.place(scene, place);
+    pub(crate) fn place(&self, place: &Place) -> wire::Place {
+        let own = self.drawings.place(self.cast.game, place);
         wire::Place {
             centre: point(place.centre),
             outline: place.outline.iter().copied().map(point).collect(),

@@ -105,14 +105,14 @@ impl Session {
         }
     }
 
-    /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing.
+    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused one changes nothing. The
+    /// frames change the [`scene`](Session::scene) before into the one after.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
         let mut shown = self.picture(&*self.table);
         let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
         self.walker = self.table.walker();
         let frames = self.frames(&*self.table, steps, &mut shown);
-        let scene = self.translator().scene(&shown);
-        Ok(wire::Played { text: text.to_owned(), frames, scene, status: self.status() })
+        Ok(wire::Played { text: text.to_owned(), frames, status: self.status() })
     }
 
     /// The move that was made after so many others, as it was made.

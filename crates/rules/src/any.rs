@@ -177,7 +177,7 @@ pub trait AnyGame: Send + fmt::Debug {
     fn move_count(&self) -> usize;
     /// Whether the next move begins a turn.
     fn turn_begins(&self) -> bool;
-    /// Makes a move (an action, `resign:NAME` or `draw`) and tells what happened; a refused move
+    /// Makes a move (an action or a word of [`Move`]) and tells what happened; a refused move
     /// changes nothing.
     fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message>;
     /// Makes a move without telling what happened.

@@ -40,7 +40,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Who is to act; nobody when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Seat>;
 
-    /// Who has not resigned.
+    /// Who has not left the game.
     fn still_in(&self, position: &Self::Position) -> Seats {
         let _ = position;
         Seats::first(self.names().len())
@@ -74,7 +74,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         observer: &mut impl Observer<Self::Event>,
     ) -> Flow;
 
-    /// A player still in gives up, on turn or not.
+    /// A player still in leaves the game, on turn or not: gives up, runs out of time or is put out.
     ///
     /// [`Flow::Over`] with a position that has no [`outcome`](Game::outcome) means: only one is left,
     /// who wins, and the position stays as it was. That is all there is to it in a game for two.

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
-//! - [`Table`] is a game being played: history, repetition, taking back, resignation, agreed draws.
+//! - [`Table`] is a game being played: history, repetition, taking back, leaving, agreed draws.
 //! - [`AnyGame`] is a table of any game at the level of text; [`Id`] lists the games.
 //! - [`record::Record`] is a game written down, with comments and variations.
 //! - [`Message`] is what happened or why not: a key with arguments, whose sentence stands elsewhere.
@@ -24,6 +24,7 @@ mod outcome;
 mod message;
 mod game;
 mod options;
+mod moves;
 mod table;
 mod any;
 mod repetition;
@@ -43,11 +44,12 @@ pub mod saaguan;
 pub use any::{AnyGame, Id, LONGEST_POSITION, read_game, read_position, shortest_options, typed};
 pub use game::{Flow, Game, Observer};
 pub use message::{Arg, Message, Term};
+pub use moves::{Leaving, Move, is_word, read_seat};
 pub use options::{Allowed, OptionSpec, Options};
 pub use outcome::{Outcome, Reason, Scores};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
-pub use table::{LONGEST_MOVE, MOST_MOVES, Made, Move, MoveText, Table, Told, read_seat};
+pub use table::{LONGEST_MOVE, MOST_MOVES, Made, MoveText, Table, Told};
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;

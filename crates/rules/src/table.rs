@@ -1,11 +1,13 @@
 //! A game being played: the position with its history.
 //!
-//! Repetition, taking back, resignation and the agreed draw live here, once for all games.
+//! Repetition, taking back, leaving and the agreed draw live here, once for all games.
 
 use std::fmt;
 
 use crate::refusal::Refusal;
-use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
+use crate::{
+    Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats, moves,
+};
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
 pub const MOST_MOVES: usize = 1_000_000;
@@ -13,24 +15,13 @@ pub const MOST_MOVES: usize = 1_000_000;
 /// The longest text that can be a move in any game (`lock:` with all of a board's robots).
 pub const LONGEST_MOVE: usize = 200;
 
-/// What may stand in a list of moves: an action, or one of the two words for leaving the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Move<A> {
-    /// The player on turn acts.
-    Act(A),
-    /// `resign:NAME`: a player still in gives up, on turn or not.
-    Resign(Seat),
-    /// `draw`: all still in agree.
-    Draw,
-}
-
 /// What the table tells while a move is carried out, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told<E> {
     /// Something happened in the game.
     Event(E),
-    /// A player gave up.
-    Resigned(Seat),
+    /// A player left the game.
+    Left(Seat, Leaving),
     /// All still in agreed on a draw.
     Agreed,
     /// The points stand differently now.
@@ -46,7 +37,7 @@ impl<E> Told<E> {
     pub fn map<F>(self, change: impl FnOnce(E) -> F) -> Told<F> {
         match self {
             Told::Event(event) => Told::Event(change(event)),
-            Told::Resigned(seat) => Told::Resigned(seat),
+            Told::Left(seat, leaving) => Told::Left(seat, leaving),
             Told::Agreed => Told::Agreed,
             Told::Scores(scores) => Told::Scores(scores),
             Told::Turn(seat) => Told::Turn(seat),
@@ -77,8 +68,10 @@ pub struct Table<G: Game> {
     turn_begins: bool,
     /// The result of a game that ended at the table and not on the board.
     agreed: Option<Outcome>,
-    /// Who was the last to resign without it showing on the board.
+    /// Players who left without it showing on the board.
     gave_up: Seats,
+    /// How the last player but one left, once only one is in: the reason of the end.
+    left_alone: Option<Leaving>,
     marks: Vec<Mark<G::Position>>,
     /// The repetition keys counted since the first mark.
     counted: Vec<u64>,
@@ -102,6 +95,7 @@ struct Mark<P> {
     turn_begins: bool,
     agreed: Option<Outcome>,
     gave_up: Seats,
+    left_alone: Option<Leaving>,
 }
 
 impl<G: Game> Table<G> {
@@ -122,6 +116,7 @@ impl<G: Game> Table<G> {
             turn_begins: true,
             agreed: None,
             gave_up: Seats::NONE,
+            left_alone: None,
             marks: Vec::new(),
             counted: Vec::new(),
         };
@@ -137,6 +132,7 @@ impl<G: Game> Table<G> {
         self.turn_begins = true;
         self.agreed = None;
         self.gave_up = Seats::NONE;
+        self.left_alone = None;
         self.marks.clear();
         self.counted.clear();
         if let Some(key) = self.game.repetition_key(&self.now) {
@@ -204,16 +200,13 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Reads a move: an action, `resign:NAME` or `draw`.
+    /// Reads a move: an action, or a word of [`Move`].
     pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
         if text.len() > LONGEST_MOVE {
             return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
         }
-        if text == "draw" {
-            return Ok(Move::Draw);
-        }
-        match text.strip_prefix("resign:") {
-            Some(name) => Ok(Move::Resign(read_seat(&self.game, name)?)),
+        match moves::read_word(&self.game, text)? {
+            Some(word) => Ok(word),
             None if text.is_empty() => Err(Refusal::NoMove.say()),
             None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
         }
@@ -221,7 +214,7 @@ impl<G: Game> Table<G> {
 
     /// Writes a move that is about to be made in this position.
     pub fn write_move(&self, what: Move<G::Action>) -> String {
-        write_move(&self.game, &self.now, what)
+        moves::write_move(&self.game, &self.now, what)
     }
 
     /// Why a move cannot be made now; nothing when it can.
@@ -234,10 +227,10 @@ impl<G: Game> Table<G> {
         }
         match what {
             Move::Act(action) => self.game.refusal(&self.now, action),
-            Move::Resign(who) if !self.still_in().contains(who) => {
+            Move::Leave(who, _) if !self.still_in().contains(who) => {
                 Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
             }
-            Move::Resign(_) | Move::Draw => None,
+            Move::Leave(..) | Move::Draw => None,
         }
     }
 
@@ -267,12 +260,15 @@ impl<G: Game> Table<G> {
         let scores = if listener.listens() { self.scores() } else { None };
         let mut flow = match what {
             Move::Act(action) => self.game.apply(&mut self.now, action, listener),
-            Move::Resign(who) => self.resign(who, listener),
+            Move::Leave(who, leaving) => self.leave(who, leaving, listener),
             Move::Draw => self.agree(listener),
         };
         if flow == Flow::NextTurn && self.is_repeated() {
             self.game.end_by_repetition(&mut self.now);
             flow = Flow::Over;
+        }
+        if flow == Flow::Over {
+            self.name_reason();
         }
         self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
         if listener.listens() {
@@ -281,15 +277,27 @@ impl<G: Game> Table<G> {
         flow
     }
 
-    fn resign(&mut self, who: Seat, listener: &mut impl Listener<G::Event>) -> Flow {
-        listener.hear(Told::Resigned(who));
+    fn leave(&mut self, who: Seat, leaving: Leaving, listener: &mut impl Listener<G::Event>) -> Flow {
+        listener.hear(Told::Left(who, leaving));
+        let left = self.still_in().without(who);
         let flow = self.game.resign(&mut self.now, who, listener);
+        if left.only().is_some() {
+            self.left_alone = Some(leaving);
+        }
         if flow == Flow::Over && self.game.outcome(&self.now).is_none() {
-            let left = self.still_in().without(who);
             self.gave_up = self.gave_up.with(who);
-            self.agreed = Some(Outcome { winners: left, reason: Reason::RESIGNATION });
+            self.agreed = Some(Outcome { winners: left, reason: leaving.reason() });
         }
         flow
+    }
+
+    /// A game that knows only resignation ends for the reason of the word that left one player alone.
+    fn name_reason(&mut self) {
+        if let (Some(leaving), Some(outcome)) = (self.left_alone, self.game.outcome(&self.now))
+            && outcome.reason == Reason::RESIGNATION
+        {
+            self.agreed = Some(Outcome { reason: leaving.reason(), ..outcome });
+        }
     }
 
     fn agree(&mut self, listener: &mut impl Listener<G::Event>) -> Flow {
@@ -351,6 +359,7 @@ impl<G: Game> Table<G> {
             turn_begins: self.turn_begins,
             agreed: self.agreed,
             gave_up: self.gave_up,
+            left_alone: self.left_alone,
         });
     }
 
@@ -367,6 +376,7 @@ impl<G: Game> Table<G> {
         self.turn_begins = mark.turn_begins;
         self.agreed = mark.agreed;
         self.gave_up = mark.gave_up;
+        self.left_alone = mark.left_alone;
         true
     }
 
@@ -388,27 +398,10 @@ impl<G: Game> Table<G> {
 pub struct MoveText {
     /// Who was on turn.
     pub seat: Seat,
-    /// The action, `resign:NAME` or `draw`.
+    /// An action, or a word of [`Move`].
     pub text: String,
     /// Whether it began a turn.
     pub begins_turn: bool,
-}
-
-fn write_move<G: Game>(game: &G, position: &G::Position, what: Move<G::Action>) -> String {
-    match what {
-        Move::Act(action) => game.write_action(position, action),
-        Move::Resign(who) => format!("resign:{}", game.names()[who.index()]),
-        Move::Draw => "draw".to_owned(),
-    }
-}
-
-/// The player of that name.
-pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
-    let found = game.names().iter().position(|own| *own == name).map(Seat::new);
-    found.ok_or_else(|| {
-        let name = name.chars().take(40).collect();
-        Refusal::UnknownPlayer { name, known: game.names().to_vec() }.say()
-    })
 }
 
 /// Who hears what happens at the table: somebody, or nobody, who costs nothing.

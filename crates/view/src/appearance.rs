@@ -59,8 +59,8 @@ impl Drawings<'_> {
     }
 
     /// How a place looks: the classes of its outline, and what is drawn in it.
-    pub fn place(&self, scene: &Scene, place: &Place) -> Appearance {
-        let (game, ground) = (scene.game, place.ground);
+    pub fn place(&self, game: &str, place: &Place) -> Appearance {
+        let ground = place.ground;
         let inside = self.find(&format!("ground-{ground}"));
         Appearance {
             class: format!("bm-place bm-{ground} bm-{game}-{ground}"),

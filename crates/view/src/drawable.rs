@@ -75,7 +75,7 @@ pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
 pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
     match told {
         Told::Event(event) => game.patches(event),
-        Told::Resigned(seat) => vec![Patch::Out(*seat)],
+        Told::Left(seat, _) => vec![Patch::Out(*seat)],
         Told::Agreed => vec![],
         Told::Scores(scores) => vec![Patch::Scores(*scores)],
         Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],

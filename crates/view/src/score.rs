@@ -9,6 +9,15 @@ use crate::scene::PlaceId;
 pub trait Scored: Drawable {
     /// How the points come about, as the game stands; where no points are counted, what won.
     fn breakdown(table: &Table<Self>) -> Vec<ScoreItem>;
+
+    /// What a move changes in the breakdown: the items of `after`, a table one move further on, whose reason
+    /// `before` does not have.
+    fn changes(before: &Table<Self>, after: &Table<Self>) -> Vec<ScoreItem> {
+        let known = Self::breakdown(before);
+        let mut items = Self::breakdown(after);
+        items.retain(|item| known.iter().all(|own| own.reason != item.reason));
+        items
+    }
 }
 
 /// A part of a player's points.

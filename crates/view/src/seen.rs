@@ -28,6 +28,8 @@ pub trait Seen: AnyGame {
     fn walker(&self) -> Box<dyn Walker>;
     /// How the points come about, as the game stands.
     fn breakdown(&self) -> Vec<ScoreItem>;
+    /// What a move would change in how the points come about.
+    fn score_changes(&self, text: &str) -> Result<Vec<ScoreItem>, Message>;
     /// A second table in the same state.
     fn duplicate_seen(&self) -> Box<dyn Seen>;
 }
@@ -96,6 +98,12 @@ where
 
     fn breakdown(&self) -> Vec<ScoreItem> {
         G::breakdown(self)
+    }
+
+    fn score_changes(&self, text: &str) -> Result<Vec<ScoreItem>, Message> {
+        let mut after = self.clone();
+        AnyGame::play_quietly(&mut after, text)?;
+        Ok(G::changes(self, &after))
     }
 
     fn duplicate_seen(&self) -> Box<dyn Seen> {

@@ -169,7 +169,7 @@ impl Artist<'_> {
         let scene = self.scene;
         let items = scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| &item.piece));
         let pieces = scene.pieces.values().chain(items).map(|piece| self.drawings.piece(scene, piece));
-        let places = scene.places.values().map(|place| self.drawings.place(scene, place));
+        let places = scene.places.values().map(|place| self.drawings.place(scene.game, place));
         let seats = (0..scene.players.len()).map(banmen_rules::Seat::new);
         let players = seats.map(|seat| self.drawings.player(scene, seat));
         pieces.chain(places).chain(players).flat_map(|own| own.layers).map(|layer| layer.symbol).collect()

@@ -1,6 +1,6 @@
 //! What happens at a table, in sentences.
 
-use banmen_rules::{AnyGame, Arg, Message, Outcome, Scores, Seat, Seats, Told};
+use banmen_rules::{AnyGame, Arg, Leaving, Message, Outcome, Scores, Seat, Seats, Told};
 
 use crate::{Scene, Words};
 
@@ -53,7 +53,14 @@ impl Words {
     pub fn told_message(&self, cast: &Cast, told: &Told<Message>) -> Message {
         match told {
             Told::Event(message) => message.clone(),
-            Told::Resigned(seat) => Message::new("table-resigned").with("player", cast.player(*seat)),
+            Told::Left(seat, leaving) => {
+                let key = match leaving {
+                    Leaving::Resign => "table-resigned",
+                    Leaving::Time => "table-out-of-time",
+                    Leaving::Forfeit => "table-forfeited",
+                };
+                Message::new(key).with("player", cast.player(*seat))
+            }
             Told::Agreed => Message::new("table-agreed"),
             Told::Scores(scores) => {
                 let points = Arg::Text(self.points(cast, scores).into());

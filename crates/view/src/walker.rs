@@ -26,6 +26,9 @@ pub trait Walker: fmt::Debug + Send {
     /// Picks what [`next`](Walker::next) or [`instead`](Walker::instead) hands out under this id; false when
     /// neither does. What does not go with it is dropped, the earliest first.
     fn pick(&mut self, id: &str) -> bool;
+    /// The action that picking this target would complete; `None` when more would have to be picked, or the
+    /// target is not handed out.
+    fn completion(&self, id: &str) -> Option<String>;
     /// Drops what was picked for a slot; false when nothing was, or it had picked itself.
     fn unpick(&mut self, slot: &str) -> bool;
     /// Drops what was picked last; false when nothing was.
@@ -216,6 +219,12 @@ impl<G: Pickable> Walker for Walking<G> {
     fn pick(&mut self, id: &str) -> bool {
         let found = self.find(id);
         found.map(|pick| self.choose(pick)).is_some()
+    }
+
+    fn completion(&self, id: &str) -> Option<String> {
+        let mut further = self.clone();
+        further.choose(self.find(id)?);
+        further.action()
     }
 
     fn unpick(&mut self, slot: &str) -> bool {

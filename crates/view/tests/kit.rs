@@ -6,7 +6,7 @@ mod tables;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Id;
+use banmen_rules::{Id, Leaving};
 use banmen_view::{Cast, Language, Scene, Seen, SvgStyle, TextStyle, Words, draw_svg, draw_text};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -149,7 +149,7 @@ fn check_symbols(name: &str, scene: &Scene, ids: &BTreeSet<&str>) {
     }
 }
 
-/// A random game, checked move by move. Now and then someone resigns, and some games end with a draw.
+/// A random game, checked move by move. Now and then someone leaves, and some games end with a draw.
 struct Walk {
     name: String,
     table: Box<dyn Seen>,
@@ -191,7 +191,8 @@ impl Walk {
             1 | 2 => {
                 let still_in: Vec<_> = self.table.still_in().iter().collect();
                 let seat = still_in[self.rng.next_u32() as usize % still_in.len()];
-                return format!("resign:{}", self.table.names()[seat.index()]);
+                let leaving = Leaving::ALL[self.rng.next_u32() as usize % 3];
+                return leaving.text(self.table.names()[seat.index()]);
             }
             _ => {}
         }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Move, Options, Table};
+use banmen_rules::{Game, Leaving, Move, Options, Table};
 use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, scene};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -47,7 +47,7 @@ fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
 fn random_move(table: &Table<Saaguan>, rng: &mut Xoshiro256PlusPlus, resigns: u32) -> SaaguanMove {
     if rng.next_u32() % 1000 < resigns {
         let still_in: Vec<_> = table.still_in().iter().collect();
-        return Move::Resign(still_in[rng.next_u32() as usize % still_in.len()]);
+        return Move::Leave(still_in[rng.next_u32() as usize % still_in.len()], Leaving::Time);
     }
     Move::Act(table.game().random(table.position(), rng))
 }

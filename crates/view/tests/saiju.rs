@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saiju::{BadPosition, Event, Piece, Refusal, Saiju, Stone, Symbol};
-use banmen_rules::{Game, Move, Options, Seat, Table};
+use banmen_rules::{Game, Leaving, Move, Options, Seat, Table};
 use banmen_view::{Drawable, patches, scene};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -30,7 +30,7 @@ fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<u
     while table.outcome().is_none() {
         if resigns_at == Some(table.moves().len()) {
             let players = table.game().names().len() as u64;
-            play(&mut table, Move::Resign(Seat::new((rng.next_u64() % players) as usize)));
+            play(&mut table, Move::Leave(Seat::new((rng.next_u64() % players) as usize), Leaving::Forfeit));
         } else {
             let action = table.game().random(table.position(), rng);
             play(&mut table, Move::Act(action));

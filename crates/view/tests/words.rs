@@ -10,7 +10,7 @@ use std::path::Path;
 use banmen_rules::record;
 use banmen_rules::refusal::Refusal;
 use banmen_rules::{
-    Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
+    Allowed, Arg, Id, Leaving, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
 };
 use banmen_view::{Cast, Drawable, Language, MessageKey, Words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -229,11 +229,15 @@ fn everything_at_a_table_is_told() {
     let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
-        Told::Resigned(Seat::new(0)),
+        Told::Left(Seat::new(0), Leaving::Resign),
+        Told::Left(Seat::new(0), Leaving::Time),
+        Told::Left(Seat::new(0), Leaving::Forfeit),
         Told::Agreed,
         Told::Scores(Scores::new(&[1, 2])),
         Told::Turn(Seat::new(1)),
         Told::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::TIME)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::FORFEIT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),

@@ -130,13 +130,18 @@ impl Session {
         object(&told(self.session.preview(action))?)
     }
 
+    /// Whether picking a target completes an action.
+    pub fn completes(&self, id: &str) -> bool {
+        self.session.completes(id)
+    }
+
     /// What the action would do that picking a target completes; null where it completes none.
     #[wasm_bindgen(js_name = previewPick, unchecked_return_type = "Preview | null")]
     pub fn preview_pick(&self, id: &str) -> Result<JsValue, JsError> {
         object(&self.session.preview_pick(id))
     }
 
-    /// Makes a move: an action, `resign:NAME` or `draw`. It stays unconfirmed.
+    /// Makes a move: an action, `resign:NAME`, `time:NAME`, `forfeit:NAME` or `draw`. It stays unconfirmed.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn play(&mut self, text: &str) -> Result<JsValue, JsError> {
         object(&told(self.session.play(text))?)
@@ -175,6 +180,12 @@ impl Session {
     #[wasm_bindgen(unchecked_return_type = "ScoreItem[]")]
     pub fn breakdown(&self) -> Result<JsValue, JsError> {
         object(&self.session.breakdown())
+    }
+
+    /// What an action would change in how the points come about.
+    #[wasm_bindgen(js_name = scoreChanges, unchecked_return_type = "ScoreItem[]")]
+    pub fn score_changes(&self, action: &str) -> Result<JsValue, JsError> {
+        object(&told(self.session.score_changes(action))?)
     }
 
     /// All that the game is: to be stored, and to be handed to an engine.

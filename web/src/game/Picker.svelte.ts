@@ -74,7 +74,7 @@ export class Picker {
 
   /** Whether picking a target would play an action. */
   completes(id: string): boolean {
-    return this.isPicking && this.#game.session.previewPick(id) !== null;
+    return this.isPicking && this.#game.session.completes(id);
   }
 
   /** Shows what picking a target would do; null: nothing any more, but for a hint. */
@@ -107,11 +107,9 @@ export class Picker {
   }
 
   /** What the previewed action would change in how the points come about. */
-  readonly #changes: ScoreItem[] = $derived.by(() => {
-    if (!this.preview) return [];
-    const before = new Set(this.#game.session.breakdown().map((item) => item.sentence));
-    return this.preview.breakdown.filter((item) => !before.has(item.sentence));
-  });
+  readonly #changes: ScoreItem[] = $derived(
+    this.preview ? this.#game.session.scoreChanges(this.preview.action) : [],
+  );
 
   /** The changes that the board shows: sums and patterns. */
   get sums(): ScoreItem[] {

@@ -8,6 +8,7 @@ import { words } from "../words/store.svelte";
 export type GameSession = Pick<
   Session,
   | "breakdown"
+  | "completes"
   | "confirm"
   | "free"
   | "goTo"
@@ -21,6 +22,7 @@ export type GameSession = Pick<
   | "replay"
   | "scene"
   | "sceneAfter"
+  | "scoreChanges"
   | "showAids"
   | "speak"
   | "status"

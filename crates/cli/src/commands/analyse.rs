@@ -1,8 +1,15 @@
 //! `banmen analyse`: what the search thinks, for programs and for people.
 
+mod chart;
+mod position;
+mod review_page;
+
 use std::io::{self, IsTerminal};
 use std::thread;
 
+use banmen_engine::analysis::{
+    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, infos, serve,
+};
 use banmen_rules::record::Record;
 use banmen_rules::{self as rules, Message};
 use banmen_search::Limits;
@@ -10,13 +17,14 @@ use banmen_view::Seen;
 use clap::builder::Resettable;
 use clap::{Arg, Args};
 
-use crate::analysis::{
-    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, look, look_back, review_json,
-    serve, show_review, show_sight, sight_json,
-};
+use crate::english::english;
 use crate::setting::Setting;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
+use position::{look, show_sight};
+use review_page::{look_back, review_json, show_review};
+
+pub(super) use position::show_actions;
 
 /// Analyse a position, a recorded game, or whatever a program asks for
 ///
@@ -104,6 +112,7 @@ impl Analyse {
             strength: self.strength(1),
             limits: self.limits(TIME),
             finishes: !self.quit_without_waiting,
+            explain: english,
         };
         Ok(serve(&mut io::stdin().lock(), io::stdout(), &service)?)
     }
@@ -114,7 +123,7 @@ impl Analyse {
         let threads = if self.visits.is_some() { 1 } else { cores() };
         let report = look(&*table, &manner, self.strength(threads), &stage.words);
         if self.json {
-            return Ok(stage.json(&sight_json(&*table, &report, &manner))?);
+            return Ok(stage.json(&infos(&*table, &report, &manner).into())?);
         }
         Ok(show_sight(&*table, &report, &manner, stage)?)
     }

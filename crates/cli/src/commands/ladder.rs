@@ -6,12 +6,12 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use banmen_engine::arena::{self, Ending, Entrant, Plan};
 use banmen_rules::Message;
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
-use crate::arena::{self, Ending, Entrant, Plan};
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use book::{Book, Rung};

@@ -1,22 +1,29 @@
 //! `banmen match`: players against each other.
 
+mod bar;
+mod phrases;
+mod report;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
+use banmen_engine::arena::{self, Ending, Entrant, Finished, Plan, State, Tally};
 use banmen_rules::Message;
 use banmen_rules::record::{Record, Tags, player_tag};
 use banmen_search::Limits;
 use clap::Args;
 
-use crate::arena::{self, Bar, Ending, Entrant, Finished, Plan, State, Tally};
 use crate::date::today;
 use crate::interrupt;
 use crate::setting::read_game_words;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
+use bar::Bar;
+
+pub(super) use phrases::{percent, say_limits, signed};
 
 /// Let players play against each other, and measure who is stronger
 ///
@@ -110,7 +117,7 @@ impl Match {
         if self.json {
             stage.json(&arena::json(&plan, &played.0, played.1))?;
         } else {
-            let tables = arena::tables(&plan, &played.0, played.1, &stage.words);
+            let tables = report::tables(&plan, &played.0, played.1, &stage.words);
             write!(stage.out, "{tables}")?;
         }
         if played.1 == Ending::Stopped { Err(Trouble::Stopped) } else { Ok(()) }

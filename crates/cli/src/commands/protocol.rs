@@ -2,9 +2,10 @@
 
 use std::io;
 
+use banmen_engine::ugi::serve;
 use clap::Args;
 
-use crate::protocol::serve;
+use crate::english::english;
 use crate::trouble::Trouble;
 
 /// Speak the text protocol (UGI) on standard input and output
@@ -20,6 +21,6 @@ Example: who is to act after the first action of Saiju, and what is best in SayÅ
 
 impl Protocol {
     pub(crate) fn run(&self) -> Result<(), Trouble> {
-        Ok(serve(&mut io::stdin().lock(), &mut io::stdout())?)
+        Ok(serve(&mut io::stdin().lock(), &mut io::stdout(), english)?)
     }
 }

@@ -1,9 +1,10 @@
 //! `banmen show`: draws a position.
 
+use banmen_engine::facts::facts;
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, facts, picture};
+use crate::stage::{Stage, picture};
 use crate::trouble::Trouble;
 
 /// Draw a position with players, points, turn and result

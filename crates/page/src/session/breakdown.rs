@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use banmen_view::{Note, Place, Point, Scene, ScoreItem, Seen};
+use banmen_rules::Message;
+use banmen_view::{Note, Place, Point, Scene, ScoreItem};
 
-use super::Session;
+use super::{Sentence, Session};
 use crate::convert::{point, seat};
 use crate::wire;
 
@@ -16,13 +17,22 @@ const CORNER: (i32, i32) = (385, 385);
 impl Session {
     /// How the points come about, as the game stands.
     pub fn breakdown(&self) -> Vec<wire::ScoreItem> {
-        self.items(&*self.table, &self.table.scene())
+        self.items(self.table.breakdown(), &self.table.scene())
     }
 
-    /// How the points of a table come about, given its picture.
-    pub(super) fn items(&self, table: &dyn Seen, scene: &Scene) -> Vec<wire::ScoreItem> {
+    /// What an action would change in how the points come about.
+    pub fn score_changes(&self, action: &str) -> Result<Vec<wire::ScoreItem>, Sentence> {
+        let explained = |refusal: Message| self.words.explain(&refusal);
+        let items = self.table.score_changes(action).map_err(explained)?;
+        let mut after = self.table.duplicate_seen();
+        after.play_quietly(action).map_err(explained)?;
+        Ok(self.items(items, &after.scene()))
+    }
+
+    /// Items for the wire, given the picture of the table that they belong to.
+    fn items(&self, items: Vec<ScoreItem>, scene: &Scene) -> Vec<wire::ScoreItem> {
         let mut sums = Vec::new();
-        table.breakdown().into_iter().map(|item| self.item(item, scene, &mut sums)).collect()
+        items.into_iter().map(|item| self.item(item, scene, &mut sums)).collect()
     }
 
     fn item(&self, item: ScoreItem, scene: &Scene, sums: &mut Vec<Point>) -> wire::ScoreItem {

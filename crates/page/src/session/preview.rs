@@ -1,7 +1,7 @@
 //! What can be picked, why something cannot, and what an action would do.
 
 use banmen_rules::{Arg, Message, Seat};
-use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target, Walker};
+use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target};
 
 use super::{Sentence, Session};
 use crate::convert::{points, seat};
@@ -13,8 +13,7 @@ impl Session {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
         let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
-        let scene = self.table.scene();
-        let target = |target| self.target(target, &scene);
+        let target = |target| self.target(target);
         let picked = walker.picked().into_iter();
         wire::Walk {
             picked: picked.map(|(own, by_itself)| wire::Picked { target: target(own), by_itself }).collect(),
@@ -86,16 +85,18 @@ impl Session {
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
-            breakdown: self.items(&*then, &after),
             same_turn: !then.turn_begins(),
         })
     }
 
-    /// What the action would do that picking a target completes; nothing where it completes none.
+    /// Whether picking a target completes an action.
+    pub fn completes(&self, id: &str) -> bool {
+        self.walker.completion(id).is_some()
+    }
+
+    /// What the action would do that picking a target completes; `None` if it completes none.
     pub fn preview_pick(&self, id: &str) -> Option<wire::Preview> {
-        let mut walker: Box<dyn Walker> = self.walker.duplicate();
-        let action = walker.pick(id).then(|| walker.action())??;
-        self.preview(&action).ok()
+        self.preview(&self.walker.completion(id)?).ok()
     }
 
     /// What happened at a table as frames, which turn `shown` into the picture afterwards.
@@ -116,16 +117,16 @@ impl Session {
         frames
     }
 
-    fn target(&self, target: Target, scene: &Scene) -> wire::Target {
-        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot, scene));
+    fn target(&self, target: Target) -> wire::Target {
+        let (name, spot) = (self.words.say(&target.name), self.spot(target.spot));
         wire::Target { id: target.id, slot: target.slot.to_owned(), name, spot }
     }
 
-    fn spot(&self, spot: Spot, scene: &Scene) -> wire::Spot {
+    fn spot(&self, spot: Spot) -> wire::Spot {
         match spot {
             Spot::Places(places) => wire::Spot::Places { places, opens: None },
             Spot::Opens(id, ground) => {
-                let opens = Some(self.translator().place(scene, &ground));
+                let opens = Some(self.translator().place(&ground));
                 wire::Spot::Places { places: vec![id], opens }
             }
             Spot::Piece(tray, item) => wire::Spot::Piece { tray, item },

@@ -1,6 +1,6 @@
 //! A game being played.
 
-use super::{Frame, Outcome, Scene};
+use super::{Frame, Outcome};
 
 wire! {
     in "play.ts";
@@ -11,8 +11,6 @@ wire! {
         pub text: String,
         /// What happened, in order.
         pub frames: Vec<Frame>,
-        /// The picture afterwards.
-        pub scene: Scene,
         /// Where the game stands.
         pub status: Status,
     }

@@ -1,6 +1,6 @@
 //! What can be picked for the next action, and what it would do.
 
-use super::{Frame, Place, ScoreItem};
+use super::{Frame, Place};
 
 wire! {
     in "walk.ts";
@@ -86,8 +86,6 @@ wire! {
         pub scores_before: Option<Vec<u32>>,
         /// The points as they would be, by seat.
         pub scores_after: Option<Vec<u32>>,
-        /// How those points would come about.
-        pub breakdown: Vec<ScoreItem>,
         /// Whether the turn would go on.
         pub same_turn: bool,
     }

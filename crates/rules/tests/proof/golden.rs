@@ -154,7 +154,7 @@ fn write_told<G: Game>(text: &mut String, table: &Table<G>, told: &Told<Message>
     let names = table.game().names();
     let told = match told {
         Told::Event(message) => write_message(message),
-        Told::Resigned(seat) => format!("resigned {}", names[seat.index()]),
+        Told::Left(seat, leaving) => format!("left {}", leaving.text(names[seat.index()])),
         Told::Agreed => "agreed".to_owned(),
         Told::Scores(scores) => format!("scores {:?}", scores.all()),
         Told::Turn(seat) => format!("turn {}", names[seat.index()]),

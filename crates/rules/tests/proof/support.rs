@@ -3,11 +3,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{AnyGame, Id, Message, Options, Told, read_game};
+use banmen_rules::{AnyGame, Id, Leaving, Message, Options, Told, read_game};
 
 /// A path under `fixtures/`.
 pub(crate) fn fixture(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(path)
+}
+
+/// The lines of `fixtures/options.txt`: the configured games over which the kits run.
+pub(crate) fn configured_games() -> Vec<String> {
+    let text = fs::read_to_string(fixture("options.txt")).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
 }
 
 /// The number of action sequences of length exactly `depth` from a state of a slow version.
@@ -222,7 +229,9 @@ impl Stage {
 fn key(told: &Told<Message>) -> &'static str {
     match told {
         Told::Event(message) => message.key,
-        Told::Resigned(_) => "resigned",
+        Told::Left(_, Leaving::Resign) => "resigned",
+        Told::Left(_, Leaving::Time) => "out-of-time",
+        Told::Left(_, Leaving::Forfeit) => "forfeited",
         Told::Agreed => "agreed",
         Told::Scores(_) => "scores",
         Told::Turn(_) => "turn",

@@ -1,7 +1,7 @@
 //! How Saaguan's points came about: the game is played again, and whatever earned or cost points is noted.
 
-use banmen_rules::saaguan::{Event, Saaguan};
-use banmen_rules::{Arg, Game, MOST_SEATS, Message, Scores, Seat, Table, Term, Told};
+use banmen_rules::saaguan::{Action, Event, Saaguan};
+use banmen_rules::{Arg, Game, MOST_SEATS, Message, Move, Scores, Seat, Table, Term, Told};
 
 use crate::score::{Note, ScoreItem, Scored};
 
@@ -12,30 +12,46 @@ impl Scored for Saaguan {
             None => Vec::new(),
         }
     }
+
+    /// Only the last move is played again, not the game.
+    fn changes(before: &Table<Saaguan>, after: &Table<Saaguan>) -> Vec<ScoreItem> {
+        let (Some(scores), Some(made)) = (before.scores(), after.moves().last()) else { return Vec::new() };
+        let mut ledger = Ledger::default();
+        for (total, points) in ledger.totals.iter_mut().zip(scores.all()) {
+            *total = i32::from(*points);
+        }
+        ledger.replay(&mut before.clone(), made.what);
+        ledger.items
+    }
 }
 
 /// The points so far, and what made them.
-pub(super) struct Ledger {
+#[derive(Default)]
+struct Ledger {
     totals: [i32; MOST_SEATS],
-    pub(super) items: Vec<ScoreItem>,
+    items: Vec<ScoreItem>,
 }
 
 impl Ledger {
     /// The ledger of a game.
-    pub(super) fn of(table: &Table<Saaguan>) -> Ledger {
-        let game = table.game();
-        let mut ledger = Ledger { totals: [0; MOST_SEATS], items: Vec::new() };
+    fn of(table: &Table<Saaguan>) -> Ledger {
+        let mut ledger = Ledger::default();
         ledger.begin(table);
-        let mut again = Table::from_position(game.clone(), *table.start());
-        for (moves, made) in table.moves().iter().enumerate() {
-            let mut events = Vec::new();
-            let played = again.play(made.what, &mut |told| events.push(told));
-            played.expect("it was played before");
-            for event in events {
-                ledger.hear(game, &event, moves);
-            }
+        let mut again = Table::from_position(table.game().clone(), *table.start());
+        for made in table.moves() {
+            ledger.replay(&mut again, made.what);
         }
         ledger
+    }
+
+    /// Makes a move that was made before, and notes what it earned or cost.
+    fn replay(&mut self, table: &mut Table<Saaguan>, what: Move<Action>) {
+        let moves = table.moves().len();
+        let mut events = Vec::new();
+        table.play(what, &mut |told| events.push(told)).expect("it was played before");
+        for event in events {
+            self.hear(table.game(), &event, moves);
+        }
     }
 
     /// Notes the points with which a game from some position began.

@@ -53,7 +53,7 @@ impl Artist<'_> {
     }
 
     fn place(&self, svg: &mut Markup, id: &str, place: &Place) {
-        let Appearance { class, layers } = self.drawings.place(self.scene, place);
+        let Appearance { class, layers } = self.drawings.place(self.scene.game, place);
         let points = written(&place.outline);
         let title = format!("<title>{}</title>", escape(id));
         svg.line(&format!(r#"<polygon class="{class}" points="{points}">{title}</polygon>"#));

@@ -3,6 +3,7 @@
 use std::env;
 use std::time::Duration;
 
+use banmen_engine::ugi::{Failure, FailureKind, Program};
 use banmen_rules::chance::Word;
 use banmen_rules::{AnyGame, Options};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -10,7 +11,6 @@ use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
 use super::workload::Workload;
-use crate::arena::{Failure, FailureKind, Program};
 
 /// With how many threads searches are stopped.
 pub(super) const THREADS: [u32; 2] = [1, 2];

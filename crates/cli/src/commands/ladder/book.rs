@@ -3,12 +3,14 @@
 use std::path::Path;
 use std::process::Command;
 
+use banmen_engine::arena::{Estimate, Plan, Tally};
 use banmen_rules::{Arg, Message};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits};
 use banmen_view::Words;
 
-use crate::arena::{Estimate, Grid, Plan, Tally, percent, say_limits, signed};
+use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
+use crate::grid::Grid;
 use crate::stage::text;
 
 /// What was measured so far.

@@ -8,7 +8,7 @@ use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
 use banmen_view::{Cast, Words};
 
 use super::guests::stopwatch;
-use crate::analysis::show_actions;
+use crate::commands::analyse::show_actions;
 use crate::interrupt;
 use crate::stage::{Stage, text};
 

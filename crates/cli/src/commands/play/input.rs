@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use anstream::ColorChoice;
 use anstream::adapter::strip_str;
+use banmen_engine::lines::next_line;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -14,7 +15,6 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::menu::Menu;
 use crate::interrupt;
-use crate::lines::next_line;
 use crate::stage::Stage;
 
 /// The longest line that is read: enough for many actions at once.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
-use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_rules::{AnyGame, Arg, Leaving, Message, Seat};
 use banmen_search::Report;
 use banmen_view::{Cast, Seen};
 
@@ -250,10 +250,11 @@ impl<'a> Party<'a> {
         text != "draw" && self.table.to_act().is_some_and(|seat| self.guests.has(seat))
     }
 
-    /// Whether these words are not for people to say: that a guest gives up, or agrees to a draw unasked.
+    /// Whether these words are not for people to say: that a guest leaves, or agrees to a draw unasked.
     fn is_for_a_guest(&self, text: &str) -> bool {
-        let resigns = |seat: Seat| text.strip_prefix("resign:") == Some(self.table.names()[seat.index()]);
-        !self.guests.is_empty() && (text == "draw" || self.guests.iter().any(|(seat, _)| resigns(seat)))
+        let leaver = Leaving::split(text).map(|(_, name)| name);
+        let leaves = |seat: Seat| leaver == Some(self.table.names()[seat.index()]);
+        !self.guests.is_empty() && (text == "draw" || self.guests.iter().any(|(seat, _)| leaves(seat)))
     }
 
     fn refuse_for_guest(&mut self, word: &str) -> Result<(), Trouble> {
@@ -329,7 +330,7 @@ impl<'a> Party<'a> {
     fn resign(&mut self, name: &str) -> Result<(), Trouble> {
         let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
         let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
-        let resigns = format!("resign:{name}");
+        let resigns = Leaving::Resign.text(&name);
         if self.is_for_a_guest(&resigns) { self.refuse_for_guest(&resigns) } else { self.play(&[&resigns]) }
     }
 

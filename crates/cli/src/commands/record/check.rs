@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
+use banmen_engine::facts::facts;
 use banmen_rules::Arg;
 use banmen_view::Cast;
 use clap::Args;
 use serde_json::json;
 
 use crate::records;
-use crate::stage::{Stage, facts, text};
+use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
 /// Check a record: every move must be legal and the result must be true

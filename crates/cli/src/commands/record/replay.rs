@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
+use banmen_engine::facts::facts;
 use banmen_rules::record::{Note, Step};
 use banmen_rules::{Arg, Message};
 use banmen_view::{Cast, Seen};
@@ -10,7 +11,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::records;
-use crate::stage::{Stage, facts};
+use crate::stage::Stage;
 use crate::trouble::Trouble;
 
 /// Show a recorded game turn by turn: the actions, what happened, the board

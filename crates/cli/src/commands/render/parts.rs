@@ -32,7 +32,7 @@ fn placed(id: &str, look: &Appearance, at: Point) -> Value {
 }
 
 fn place_part(id: &str, place: &Place, drawings: &Drawings<'_>, scene: &Scene) -> Value {
-    let mut part = placed(id, &drawings.place(scene, place), place.centre);
+    let mut part = placed(id, &drawings.place(scene.game, place), place.centre);
     part["outline"] = place.outline.iter().copied().map(point).collect();
     part
 }

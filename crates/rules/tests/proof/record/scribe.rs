@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use banmen_rules::{AnyGame, read_game};
+use banmen_rules::{AnyGame, Leaving, read_game};
 use rand_core::Rng;
 
 use crate::boards::BOARDS;
@@ -29,7 +29,7 @@ fn below(rng: &mut impl Rng, n: usize) -> usize {
     (rng.next_u64() % n as u64) as usize
 }
 
-/// Plays up to `most` random moves; sometimes somebody resigns or all agree on a draw.
+/// Plays up to `most` random moves; sometimes somebody leaves or all agree on a draw.
 pub(crate) fn play_random(table: &mut dyn AnyGame, most: usize, rng: &mut impl Rng) {
     for _ in 0..most {
         let Some(text) = random_move(table, rng) else { return };
@@ -44,7 +44,10 @@ fn random_move(table: &dyn AnyGame, rng: &mut impl Rng) -> Option<String> {
     match below(rng, 400) {
         _ if legal.is_empty() => None,
         0 => Some("draw".to_owned()),
-        1 | 2 => Some(format!("resign:{}", table.names()[seats[below(rng, seats.len())].index()])),
+        1 | 2 => {
+            let name = table.names()[seats[below(rng, seats.len())].index()];
+            Some(Leaving::ALL[below(rng, Leaving::ALL.len())].text(name))
+        }
         _ => Some(legal[below(rng, legal.len())].clone()),
     }
 }

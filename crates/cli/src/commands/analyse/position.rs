@@ -1,0 +1,132 @@
+//! One position for a person: the board, and a table of the best actions.
+
+use std::io::{self, Write};
+
+use banmen_engine::analysis::{Manner, Strength, ponder};
+use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_search::{Line, Report};
+use banmen_view::{Cast, Seen, Words};
+
+use super::chart::percent;
+use crate::grid::Grid;
+use crate::stage::{Stage, text};
+use crate::status_line::StatusLine;
+
+/// What the search thinks of a table's position. While it runs it tells how far it is.
+pub(crate) fn look(
+    table: &dyn AnyGame,
+    manner: &Manner,
+    strength: Strength,
+    words: &Words,
+) -> Report<String> {
+    let mut progress = StatusLine::new();
+    let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
+    let report = ponder(table, &often, strength, &|| false, &mut |report| {
+        progress.tell(|| progress_line(report, words));
+    });
+    progress.clear();
+    report
+}
+
+fn progress_line(report: &Report<String>, words: &Words) -> String {
+    let best = text(report.best().unwrap_or_default());
+    let visits = Arg::Number(report.nodes as i64);
+    words.say(&Message::new("analysis-thinking").with("visits", visits).with("best", best))
+}
+
+/// Draws the position and what is thought of it.
+pub(crate) fn show_sight(
+    table: &dyn Seen,
+    report: &Report<String>,
+    manner: &Manner,
+    stage: &mut Stage,
+) -> std::io::Result<()> {
+    stage.draw(&table.scene())?;
+    if table.outcome().is_some() {
+        return Ok(());
+    }
+    stage.line("")?;
+    if report.is_proven {
+        let message = certainty(table, &report.chances);
+        let sentence = stage.words.say(&message);
+        stage.prose("", &sentence)?;
+    }
+    stage.say("analysis-visits", [("visits", Arg::Number(report.nodes as i64))])?;
+    stage.line("")?;
+    show_actions(table, report, manner.lines, manner.pv_length, stage)
+}
+
+/// Shows the best actions in columns, as many as are wanted, each with a line of so many actions.
+pub(crate) fn show_actions(
+    table: &dyn AnyGame,
+    report: &Report<String>,
+    most_lines: usize,
+    pv_length: usize,
+    stage: &mut Stage,
+) -> io::Result<()> {
+    let told = &report.lines[..report.lines.len().min(most_lines)];
+    let actions = action_grid(table, told, pv_length, &stage.words).text(stage.width());
+    write!(stage.out, "{actions}")
+}
+
+/// Those who win for certain, or share the win.
+pub(super) fn winners(table: &dyn AnyGame, chances: &[f32]) -> Vec<Arg> {
+    let cast = Cast::of(table);
+    let winners = chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+    winners.map(|(seat, _)| Arg::Word(cast.players[seat].clone().into())).collect()
+}
+
+/// What is certain: who wins, or who shares the win.
+fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
+    let winners = winners(table, chances);
+    let key = if winners.len() == 1 { "analysis-certain-win" } else { "analysis-certain-draw" };
+    Message::new(key).with("players", Arg::List(winners))
+}
+
+/// The best actions in columns.
+fn action_grid(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
+    let shown = Shown {
+        certainty: told.iter().any(|line| line.is_proven),
+        points: told.iter().any(|line| line.scores.is_some()),
+        pv_length,
+    };
+    let heading = shown.heading(table, words);
+    let last = heading.len() - 1;
+    let mut grid = Grid::new(heading).with_words_at([1, last]);
+    told.iter().zip(1..).for_each(|(line, place)| grid.add(shown.row(place, line)));
+    grid
+}
+
+/// Which columns there are beside action, visits, chances and line.
+struct Shown {
+    certainty: bool,
+    points: bool,
+    pv_length: usize,
+}
+
+impl Shown {
+    fn heading(&self, table: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let cast = Cast::of(table);
+        let word = |key: &str| words.word(&format!("analysis-column-{key}"));
+        let mut heading = vec![String::new(), word("action"), word("visits")];
+        heading.extend(self.certainty.then(|| word("certain")));
+        heading.extend((0..table.names().len()).map(|seat| words.player(&cast, Seat::new(seat))));
+        heading.extend(self.points.then(|| word("points")));
+        heading.push(word("line"));
+        heading
+    }
+
+    fn row(&self, place: usize, line: &Line<String>) -> Vec<String> {
+        let action = line.actions.first().cloned().unwrap_or_default();
+        let mut row = vec![place.to_string(), action, line.visits.to_string()];
+        row.extend(self.certainty.then(|| if line.is_proven { "✓".to_owned() } else { String::new() }));
+        row.extend(line.chances.iter().copied().map(percent));
+        if self.points {
+            let scores = line.scores.iter().flatten().map(|points| format!("{points:.1}"));
+            row.push(scores.collect::<Vec<_>>().join(" : "));
+        }
+        let follows = line.actions.iter().take(self.pv_length).skip(1);
+        row.push(follows.cloned().collect::<Vec<_>>().join(" "));
+        row
+    }
+}

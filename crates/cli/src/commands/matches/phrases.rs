@@ -1,0 +1,71 @@
+//! How the numbers of a match are written, and what is said about its games.
+
+use banmen_engine::arena::{Sprt, Verdict};
+use banmen_engine::ugi::Failure;
+use banmen_rules::{Arg, Message};
+use banmen_search::Limits;
+
+use crate::stage::text;
+
+/// A score as text: `85.0 %`.
+pub(crate) fn percent(score: f64) -> String {
+    format!("{:.1} %", score * 100.0)
+}
+
+/// Elo as text: `+301`, with a real minus sign.
+pub(crate) fn signed(elo: f64) -> String {
+    match elo.round() as i64 {
+        0 => "0".to_owned(),
+        more if more > 0 => format!("+{more}"),
+        less => format!("−{}", -less),
+    }
+}
+
+/// Time or nodes, as people read them.
+pub(crate) fn say_limits(limits: Limits) -> Message {
+    match limits {
+        Limits { nodes: Some(nodes), milliseconds: Some(time), .. } => {
+            Message::new("match-limit-both").with("nodes", number(nodes)).with("time", number(time))
+        }
+        Limits { nodes: Some(nodes), .. } => Message::new("match-limit-nodes").with("nodes", number(nodes)),
+        _ => Message::new("match-limit-time").with("time", number(limits.milliseconds.unwrap_or_default())),
+    }
+}
+
+/// A number written the same in every language.
+fn number(number: u64) -> Arg {
+    text(number.to_string())
+}
+
+/// What a test decided about a player.
+pub(crate) fn say_verdict(verdict: Verdict, name: &str, sprt: Sprt, log_ratio: f64) -> Message {
+    let key = match verdict {
+        Verdict::Low => "match-sprt-low",
+        Verdict::High => "match-sprt-high",
+        Verdict::Open => "match-sprt-open",
+    };
+    Message::new(key)
+        .with("name", text(name))
+        .with("low", text(percent(sprt.low)))
+        .with("high", text(percent(sprt.high)))
+        .with("ratio", text(format!("{log_ratio:.2}").replace('-', "−")))
+        .with("bound", text(format!("{:.2}", Sprt::bound())))
+}
+
+/// Who lost game `game` (from 1) without playing it to the end, and why.
+pub(crate) fn say_failure(failure: &Failure, name: &str, game: u64) -> Message {
+    Message::new(failure.kind.words().1)
+        .with("name", text(name))
+        .with("game", Arg::Number(game as i64))
+        .with("detail", text(&*failure.detail))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::signed;
+
+    #[test]
+    fn elo_is_written_with_its_sign() {
+        assert_eq!([12.4, -3.6, -0.2].map(signed), ["+12", "−4", "0"]);
+    }
+}

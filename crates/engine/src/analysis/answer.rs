@@ -1,0 +1,107 @@
+//! Answers as JSON: what a search thinks, and what is wrong with a line.
+
+use banmen_rules::AnyGame;
+use banmen_search::{Line, Report};
+use serde_json::{Map, Value, json};
+
+use super::job::Manner;
+use super::request::Fault;
+
+/// What is thought of a position: `rootInfo` and `moveInfos`.
+pub fn infos(table: &dyn AnyGame, report: &Report<String>, manner: &Manner) -> Map<String, Value> {
+    let told = report.lines.iter().take(manner.lines).enumerate();
+    let moves = told.map(|(order, line)| move_info(table, order, line, manner.pv_length));
+    let mut infos = Map::new();
+    infos.insert("moveInfos".to_owned(), moves.collect());
+    infos.insert("rootInfo".to_owned(), root_info(table, report));
+    infos
+}
+
+fn root_info(table: &dyn AnyGame, report: &Report<String>) -> Value {
+    let mut info = json!({
+        "currentPlayer": table.to_act().map(|seat| table.names()[seat.index()]),
+        "visits": report.nodes,
+        "winrate": own_chance(table, &report.chances),
+        "winrates": by_name(table, &report.chances, rounded),
+        "scores": scores(table, report.scores.as_deref()),
+        "proven": report.is_proven,
+    });
+    if let Some(outcome) = table.outcome() {
+        info["outcome"] = crate::facts::outcome(table, outcome);
+    }
+    info
+}
+
+fn move_info(table: &dyn AnyGame, order: usize, line: &Line<String>, pv_length: usize) -> Value {
+    json!({
+        "move": line.actions.first(),
+        "order": order,
+        "visits": line.visits,
+        "prior": rounded(line.prior),
+        "winrate": own_chance(table, &line.chances),
+        "winrates": by_name(table, &line.chances, rounded),
+        "scores": scores(table, line.scores.as_deref()),
+        "proven": line.is_proven,
+        "pv": &line.actions[..line.actions.len().min(pv_length)],
+    })
+}
+
+/// The chance of whoever is to act.
+fn own_chance(table: &dyn AnyGame, chances: &[f32]) -> Value {
+    let own = table.to_act().and_then(|seat| chances.get(seat.index()));
+    own.map_or(Value::Null, |chance| rounded(*chance))
+}
+
+fn scores(table: &dyn AnyGame, scores: Option<&[f32]>) -> Value {
+    scores.map_or(Value::Null, |scores| by_name(table, scores, points))
+}
+
+/// A number for each player.
+pub fn by_name(table: &dyn AnyGame, numbers: &[f32], write: impl Fn(f32) -> Value) -> Value {
+    let each = table.names().iter().zip(numbers);
+    each.map(|(name, number)| ((*name).to_owned(), write(*number))).collect::<Map<_, _>>().into()
+}
+
+/// A chance, to a hundred-thousandth.
+pub fn rounded(chance: f32) -> Value {
+    json!((f64::from(chance) * 1e5).round() / 1e5)
+}
+
+/// Points, to a hundredth.
+pub fn points(points: f32) -> Value {
+    json!((f64::from(points) * 1e2).round() / 1e2)
+}
+
+/// An answer about one turn of a request.
+pub(super) fn answer(
+    id: &Value,
+    turn: usize,
+    is_during_search: bool,
+    mut infos: Map<String, Value>,
+) -> Value {
+    let mut answer = Map::new();
+    answer.insert("id".to_owned(), id.clone());
+    answer.insert("turnNumber".to_owned(), json!(turn));
+    answer.insert("isDuringSearch".to_owned(), json!(is_during_search));
+    answer.append(&mut infos);
+    answer.into()
+}
+
+/// The answer about a turn whose search was ended before it began.
+pub(super) fn no_results(id: &Value, turn: usize) -> Value {
+    let infos = Map::from_iter([("noResults".to_owned(), json!(true))]);
+    answer(id, turn, false, infos)
+}
+
+/// What is wrong with a line, as `error` or `warning`.
+pub(super) fn complaint(kind: &str, fault: &Fault) -> Value {
+    let mut complaint = Map::new();
+    if let Some(id) = &fault.id {
+        complaint.insert("id".to_owned(), id.clone());
+    }
+    complaint.insert(kind.to_owned(), json!(fault.why));
+    if let Some(field) = &fault.field {
+        complaint.insert("field".to_owned(), json!(field));
+    }
+    complaint.into()
+}

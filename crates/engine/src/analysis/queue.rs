@@ -1,0 +1,198 @@
+//! Positions that wait to be searched, and those that are being searched.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use serde_json::Value;
+
+use super::request::{Fault, Query};
+
+/// The most positions that wait at a time.
+pub const MOST_WAITING: usize = 100_000;
+
+/// The most text of positions and moves that waits at a time, in bytes.
+pub const MOST_WAITING_TEXT: usize = 64 << 20;
+
+/// One position to be searched.
+#[derive(Clone, Debug)]
+pub(super) struct Job {
+    pub(super) query: Arc<Query>,
+    pub(super) turn: usize,
+    stopped: Arc<AtomicBool>,
+}
+
+impl Job {
+    /// Whether its search is to end.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Its share of the text that waits.
+    fn text(&self) -> usize {
+        self.query.text() / self.query.turns.len().max(1)
+    }
+}
+
+impl Query {
+    fn text(&self) -> usize {
+        self.moves.len() + self.start.as_ref().map_or(0, String::len)
+    }
+}
+
+/// What waits and what runs; shared by the reader and the searchers.
+#[derive(Debug, Default)]
+pub(super) struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The highest priority first, then whatever came first.
+    waiting: BTreeMap<(Reverse<i32>, u64), Job>,
+    waiting_text: usize,
+    running: Vec<Job>,
+    /// How many jobs there have been.
+    count: u64,
+    is_closed: bool,
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A searcher that panicked leaves the lists whole.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes all turns of a request, or none if there are too many.
+    pub(super) fn add(&self, query: Query) -> Result<(), Fault> {
+        let mut state = self.lock();
+        let refuse =
+            |why: String| Err(Fault { id: Some(query.id.clone()), field: Some("turns".to_owned()), why });
+        if state.waiting.len() + query.turns.len() > MOST_WAITING {
+            return refuse(format!("at most {MOST_WAITING} positions wait at a time"));
+        }
+        if state.waiting_text + query.text() > MOST_WAITING_TEXT {
+            return refuse(format!("at most {MOST_WAITING_TEXT} bytes of moves wait at a time"));
+        }
+        let query = Arc::new(query);
+        for &turn in &query.turns {
+            let job = Job { query: query.clone(), turn, stopped: Arc::default() };
+            state.count += 1;
+            state.waiting_text += job.text();
+            let place = (Reverse(query.priority), state.count);
+            state.waiting.insert(place, job);
+        }
+        self.changed.notify_all();
+        Ok(())
+    }
+
+    /// The next job, waited for; none when there is none and none will come.
+    pub(super) fn take(&self) -> Option<Job> {
+        let mut state = self.lock();
+        loop {
+            if let Some((_, job)) = state.waiting.pop_first() {
+                state.waiting_text -= job.text();
+                state.running.push(job.clone());
+                return Some(job);
+            }
+            if state.is_closed {
+                return None;
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// A job that was taken is done.
+    pub(super) fn done(&self, job: &Job) {
+        self.lock().running.retain(|other| !Arc::ptr_eq(&other.stopped, &job.stopped));
+    }
+
+    /// Ends the searches of a request (of all, without an id), or of some of its turns. Gives those that
+    /// had not begun: they are answered by whoever ends them.
+    pub(super) fn terminate(&self, id: Option<&Value>, turns: Option<&[usize]>) -> Vec<Job> {
+        let is_meant = |job: &Job| {
+            id.is_none_or(|id| *id == job.query.id) && turns.is_none_or(|turns| turns.contains(&job.turn))
+        };
+        let mut state = self.lock();
+        for job in state.running.iter().filter(|job| is_meant(job)) {
+            job.stopped.store(true, Ordering::Relaxed);
+        }
+        let places: Vec<_> =
+            state.waiting.iter().filter(|(_, job)| is_meant(job)).map(|(place, _)| *place).collect();
+        let ended: Vec<_> = places.iter().filter_map(|place| state.waiting.remove(place)).collect();
+        state.waiting_text -= ended.iter().map(Job::text).sum::<usize>();
+        ended
+    }
+
+    /// Nothing more will come.
+    pub(super) fn close(&self) {
+        self.lock().is_closed = true;
+        self.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banmen_search::Limits;
+    use serde_json::{Value, json};
+
+    use super::{Job, MOST_WAITING, Queue};
+    use crate::analysis::request::{Query, Request, read};
+
+    fn query(id: &str, turns: &[usize], priority: i32) -> Query {
+        let line = json!({ "id": id, "game": "saiju", "moves": "m@c2 s@d5 f@e4", "turns": turns,
+            "priority": priority });
+        match read(&line.to_string(), Limits::default(), |message| message.key.to_owned()).request {
+            Ok(Request::Analyse(query)) => *query,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn names(jobs: &[Job]) -> Vec<String> {
+        let name = |job: &Job| format!("{}{}", job.query.id.as_str().unwrap(), job.turn);
+        jobs.iter().map(name).collect()
+    }
+
+    #[test]
+    fn what_matters_most_comes_first() {
+        let queue = Queue::default();
+        queue.add(query("a", &[2, 0], 0)).unwrap();
+        queue.add(query("b", &[1], 5)).unwrap();
+        queue.add(query("c", &[3], 0)).unwrap();
+        queue.close();
+        let jobs: Vec<_> = std::iter::from_fn(|| queue.take()).collect();
+        assert_eq!(names(&jobs), ["b1", "a2", "a0", "c3"]);
+        assert_eq!(queue.lock().waiting_text, 0);
+        jobs.iter().for_each(|job| queue.done(job));
+        assert!(queue.lock().running.is_empty());
+    }
+
+    #[test]
+    fn what_is_ended_stops_or_never_begins() {
+        let queue = Queue::default();
+        queue.add(query("a", &[0, 1, 2, 3], 0)).unwrap();
+        queue.add(query("b", &[0], 0)).unwrap();
+        let first = queue.take().unwrap();
+        let id: Value = "a".into();
+        assert_eq!(names(&queue.terminate(Some(&id), Some(&[2]))), ["a2"]);
+        assert!(!first.is_stopped());
+        assert_eq!(names(&queue.terminate(Some(&id), None)), ["a1", "a3"]);
+        assert!(first.is_stopped());
+        assert_eq!(names(&queue.terminate(None, None)), ["b0"]);
+    }
+
+    #[test]
+    fn too_much_is_refused_and_changes_nothing() {
+        let queue = Queue::default();
+        let all = vec![0; 10_000];
+        for _ in 0..MOST_WAITING / all.len() {
+            queue.add(query("a", &all, 0)).unwrap();
+        }
+        let refused = queue.add(query("b", &[0], 0)).unwrap_err();
+        assert_eq!(refused.field.as_deref(), Some("turns"));
+        assert_eq!(queue.terminate(None, None).len(), MOST_WAITING);
+        assert!(queue.add(query("b", &[0], 0)).is_ok());
+    }
+}

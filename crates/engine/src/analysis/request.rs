@@ -1,0 +1,293 @@
+//! Understanding a line: what is asked, or what is wrong with it and in which field.
+
+use std::time::Duration;
+
+use banmen_rules::{AnyGame, Id, Message, Options};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
+use serde_json::{Map, Value};
+
+use super::fields::{BadField, Fields, bad};
+use super::job::Manner;
+use crate::Explain;
+use crate::moves::play_all;
+use crate::ugi::{self, split_at_word};
+
+/// The longest line that is read, in bytes: room for the longest game that any option allows.
+pub const LONGEST_LINE: usize = ugi::LONGEST_LINE;
+
+/// The most turns that one request asks for.
+pub const MOST_TURNS: usize = 10_000;
+
+/// The most visits of one search.
+pub const MOST_VISITS: u64 = 1_000_000_000;
+
+/// The longest time of one search, in milliseconds: a day.
+pub const LONGEST_TIME: u64 = 24 * 60 * 60 * 1000;
+
+/// The most actions that an answer lists.
+pub const MOST_LINES: usize = 10_000;
+
+/// The longest line of play that an answer holds, in actions.
+const LONGEST_PV: i64 = 1000;
+
+/// The longest text that a request is known by, in bytes.
+const LONGEST_ID: usize = 1000;
+
+/// How far apart reports during a search are, in seconds.
+const REPORT_EVERY: std::ops::RangeInclusive<f64> = 0.01..=86_400.0;
+
+/// How far a priority may be from 0.
+const PRIORITY: i64 = 1_000_000;
+
+/// The keys of a request for analysis.
+const KEYS: [&str; 13] = [
+    "id", "game", "options", "position", "moves", "turns", "visits", "time", "lines", "pvLength", "seed",
+    "level", "priority",
+];
+
+/// The one key that is long enough to stand alone.
+const REPORT_KEY: &str = "reportDuringSearchEvery";
+
+/// The keys of a request that something be done.
+const ACTION_KEYS: [&str; 4] = ["id", "action", "terminateId", "turns"];
+
+/// What a line asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// What the search thinks.
+    Analyse(Box<Query>),
+    /// That something be done; answered with the object itself.
+    Act {
+        /// What.
+        action: Action,
+        /// The whole object.
+        echo: Map<String, Value>,
+    },
+}
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Action {
+    /// Ends the searches of a request, or of all of them.
+    Terminate {
+        /// The id of the request; all when there is none.
+        id: Option<Value>,
+        /// Only these turns; all when there are none.
+        turns: Option<Vec<usize>>,
+    },
+    /// Tells the version.
+    QueryVersion,
+    /// Forgets what was learnt. Nothing is kept between searches, so there is nothing to do.
+    ClearCache,
+}
+
+/// Positions of one game to be analysed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Query {
+    /// By what the answers are known.
+    pub id: Value,
+    /// The game.
+    pub game: Id,
+    /// Its options.
+    pub options: Options,
+    /// The first position, if it is not the game's own start.
+    pub start: Option<String>,
+    /// The moves, with spaces between them; each can be made.
+    pub moves: String,
+    /// After how many moves to analyse.
+    pub turns: Vec<usize>,
+    /// Requests of higher priority are begun first.
+    pub priority: i32,
+    /// How to search, and what to tell of it.
+    pub manner: Manner,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// The id of the request, if that could be read.
+    pub id: Option<Value>,
+    /// The field that is wrong.
+    pub field: Option<String>,
+    /// What is wrong with it, and what is allowed.
+    pub why: String,
+}
+
+/// A line as it was understood.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Read {
+    /// What is asked.
+    pub request: Result<Request, Fault>,
+    /// What is strange about it, but does no harm.
+    pub warnings: Vec<Fault>,
+}
+
+/// Reads a line; `limits` hold where it names none, and `explain` gives the sentences of refusals.
+pub fn read(line: &str, limits: Limits, explain: Explain) -> Read {
+    let object = match serde_json::from_str(line) {
+        Ok(Value::Object(object)) => object,
+        Ok(_) => return Read::refused("a request is a JSON object".to_owned()),
+        Err(error) => {
+            return Read::refused(format!("the line is not JSON, from character {}", error.column()));
+        }
+    };
+    let fields = Fields(&object);
+    let id = match fields.id("id", LONGEST_ID) {
+        Ok(id) => id,
+        Err(why) => return Read { request: Err(fault(None, why)), warnings: Vec::new() },
+    };
+    let request = match fields.get("action") {
+        Some(_) => read_action(fields).map(|action| Request::Act { action, echo: object.clone() }),
+        None => read_query(fields, &id, limits, explain).map(|query| Request::Analyse(Box::new(query))),
+    };
+    let warnings = if request.is_ok() { unknown_keys(fields, &id) } else { Vec::new() };
+    Read { request: request.map_err(|why| fault(Some(id), why)), warnings }
+}
+
+impl Read {
+    fn refused(why: String) -> Read {
+        Read { request: Err(Fault { id: None, field: None, why }), warnings: Vec::new() }
+    }
+}
+
+fn fault(id: Option<Value>, BadField { field, why }: BadField) -> Fault {
+    Fault { id, field: Some(field.to_owned()), why }
+}
+
+/// A warning for each key that is not known.
+fn unknown_keys(fields: Fields<'_>, id: &Value) -> Vec<Fault> {
+    let is_action = fields.get("action").is_some();
+    let known = |key: &str| match is_action {
+        true => ACTION_KEYS.contains(&key),
+        false => KEYS.contains(&key) || [REPORT_KEY, "action"].contains(&key),
+    };
+    let names = if is_action { ACTION_KEYS.join(", ") } else { format!("{}, {REPORT_KEY}", KEYS.join(", ")) };
+    let strange = fields.0.keys().filter(|key| !known(key));
+    let warn = |key: &String| Fault {
+        id: Some(id.clone()),
+        field: Some(key.chars().take(100).collect()),
+        why: format!("this key is not known and was not heeded; the keys are {names}"),
+    };
+    strange.take(MOST_WARNINGS).map(warn).collect()
+}
+
+/// The most warnings that one line is worth.
+const MOST_WARNINGS: usize = 20;
+
+fn read_action(fields: Fields<'_>) -> Result<Action, BadField> {
+    let known = "the actions are terminate, terminate_all, query_version and clear_cache";
+    let turns = || {
+        let turns = fields.numbers("turns", 0..=i64::from(u32::MAX), MOST_TURNS)?;
+        Ok(turns.map(|turns| turns.into_iter().map(|turn| turn as usize).collect()))
+    };
+    match fields.text("action")? {
+        Some("terminate") => {
+            let id = fields.id("terminateId", LONGEST_ID)?;
+            Ok(Action::Terminate { id: Some(id), turns: turns()? })
+        }
+        Some("terminate_all") => Ok(Action::Terminate { id: None, turns: turns()? }),
+        Some("query_version") => Ok(Action::QueryVersion),
+        Some("clear_cache") => Ok(Action::ClearCache),
+        _ => Err(bad("action", known)),
+    }
+}
+
+fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) -> Result<Query, BadField> {
+    let refusal = |field: &'static str, why: &Message| bad(field, explain(why));
+    let game = fields.text("game")?.ok_or_else(|| bad("game", "this is missing: the name of a game"))?;
+    let game = Id::read(game).map_err(|why| refusal("game", &why))?;
+    let options = read_options(fields, explain)?;
+    let table = game.table(&options).map_err(|why| refusal("options", &why))?;
+    let (start, moves) = read_line_of_play(fields)?;
+    let mut table = match &start {
+        Some(position) => game.table_at(&options, position).map_err(|why| refusal("position", &why))?,
+        None => table,
+    };
+    play_all(&mut *table, &moves, &explain).map_err(|why| bad("moves", why))?;
+    let priority = fields.number("priority", -PRIORITY..=PRIORITY)?.unwrap_or(0) as i32;
+    Ok(Query {
+        id: id.clone(),
+        game,
+        options,
+        start,
+        moves,
+        turns: read_turns(fields, table.move_count())?,
+        priority,
+        manner: read_manner(fields, &*table, limits)?,
+    })
+}
+
+/// Options as text, `key=value …`, or as an object.
+fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadField> {
+    let text = match fields.get("options") {
+        Some(Value::Object(options)) => {
+            let mut words = Vec::new();
+            for (key, value) in options {
+                let value = match value {
+                    Value::String(text) => text.clone(),
+                    Value::Number(_) | Value::Bool(_) => value.to_string(),
+                    _ => return Err(bad("options", "the value of an option is a text or a number")),
+                };
+                // Nothing but one word may come of one option.
+                if format!("{key}{value}").contains(|letter: char| letter.is_whitespace() || letter == '=') {
+                    return Err(bad("options", "no name or value of an option has a space or a = in it"));
+                }
+                words.push(format!("{key}={value}"));
+            }
+            words.join(" ")
+        }
+        Some(Value::String(text)) => text.clone(),
+        None => String::new(),
+        Some(_) => return Err(bad("options", "this must be a text, key=value …, or an object")),
+    };
+    Options::read(&text).map_err(|why| bad("options", explain(&why)))
+}
+
+/// The first position, if it is told, and the moves from there. As in the text protocol, the moves may
+/// stand behind the position and the word `moves`.
+fn read_line_of_play(fields: Fields<'_>) -> Result<(Option<String>, String), BadField> {
+    let moves = fields.words("moves")?;
+    let Some(position) = fields.text("position")? else { return Ok((None, moves.unwrap_or_default())) };
+    match (split_at_word(position, "moves"), moves) {
+        (Some(_), Some(_)) => Err(bad("moves", "there are moves behind the position already")),
+        (Some((position, moves)), None) => Ok((Some(position.to_owned()), moves.to_owned())),
+        (None, moves) => Ok((Some(position.trim().to_owned()), moves.unwrap_or_default())),
+    }
+}
+
+/// After how many moves to analyse: after the last, unless others are asked for.
+fn read_turns(fields: Fields<'_>, count: usize) -> Result<Vec<usize>, BadField> {
+    let turns = fields.numbers("turns", 0..=count as i64, MOST_TURNS)?;
+    Ok(turns.map_or(vec![count], |turns| turns.into_iter().map(|turn| turn as usize).collect()))
+}
+
+fn read_manner(fields: Fields<'_>, table: &dyn AnyGame, limits: Limits) -> Result<Manner, BadField> {
+    let level = fields.number("level", i64::from(LOWEST_LEVEL)..=i64::from(HIGHEST_LEVEL))?;
+    let player = level.map_or(Player::Best, |level| Player::Level(level as u8));
+    let standard = Manner::default();
+    let count = |number: Option<i64>, otherwise: usize| number.map_or(otherwise, |number| number as usize);
+    Ok(Manner {
+        player,
+        limits: read_limits(fields, player, table, limits)?,
+        lines: count(fields.number("lines", 0..=MOST_LINES as i64)?, standard.lines),
+        pv_length: count(fields.number("pvLength", 1..=LONGEST_PV)?, standard.pv_length),
+        seed: fields.number("seed", 0..=i64::MAX)?.map_or(standard.seed, |seed| seed as u64),
+        report_every: fields.fraction(REPORT_KEY, REPORT_EVERY)?.map(Duration::from_secs_f64),
+    })
+}
+
+/// The limits that are named; those of the level or of the command line where none is.
+fn read_limits(
+    fields: Fields<'_>,
+    player: Player,
+    table: &dyn AnyGame,
+    otherwise: Limits,
+) -> Result<Limits, BadField> {
+    let nodes = fields.number("visits", 1..=MOST_VISITS as i64)?.map(|visits| visits as u64);
+    let milliseconds = fields.number("time", 1..=LONGEST_TIME as i64)?.map(|time| time as u64);
+    Ok(match (nodes.or(milliseconds), player.limits(table)) {
+        (Some(_), _) => Limits { nodes, milliseconds, depth: None },
+        (None, (None, None)) => otherwise,
+        (None, (nodes, milliseconds)) => Limits { nodes, milliseconds, depth: None },
+    })
+}

@@ -1,0 +1,153 @@
+//! The service for programs: a reader, several searchers, and one line of JSON for each answer.
+
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use banmen_rules::AnyGame;
+use banmen_search::{Limits, Report};
+use serde_json::{Value, json};
+
+use super::answer::{answer, complaint, infos, no_results};
+use super::job::{Strength, ponder};
+use super::queue::{Job, Queue};
+use super::request::{Action, Fault, LONGEST_LINE, Query, Request, read};
+use crate::Explain;
+use crate::lines::{BadLine, next_line};
+
+/// How requests are served.
+#[derive(Clone, Copy, Debug)]
+pub struct Service {
+    /// How many positions are searched side by side.
+    pub jobs: usize,
+    /// What each search may use.
+    pub strength: Strength,
+    /// The limits of a request that names none.
+    pub limits: Limits,
+    /// At the end of the input, whether what was asked is finished first.
+    pub finishes: bool,
+    /// Gives the sentences of refusals.
+    pub explain: Explain,
+}
+
+/// Answers requests until the end of the input.
+pub fn serve(input: &mut impl BufRead, output: impl Write + Send, service: &Service) -> io::Result<()> {
+    let queue = Queue::default();
+    let output = Output { writer: Mutex::new(output), is_broken: AtomicBool::new(false) };
+    thread::scope(|scope| {
+        for _ in 0..service.jobs.max(1) {
+            scope.spawn(|| search_all(service, &queue, &output));
+        }
+        let ended = read_all(input, service, &queue, &output);
+        if !service.finishes || ended.is_err() {
+            queue.terminate(None, None);
+        }
+        queue.close();
+        ended
+    })
+}
+
+/// Takes one line after another, until the end or until nobody hears the answers.
+fn read_all(
+    input: &mut impl BufRead,
+    service: &Service,
+    queue: &Queue,
+    output: &Output<impl Write>,
+) -> io::Result<()> {
+    while let Some(line) = next_line(input, LONGEST_LINE)? {
+        if output.is_broken.load(Ordering::Relaxed) {
+            break;
+        }
+        take_line(&line, service, queue, output);
+    }
+    Ok(())
+}
+
+/// Where the answers go, a whole line at a time.
+struct Output<W> {
+    writer: Mutex<W>,
+    is_broken: AtomicBool,
+}
+
+impl<W: Write> Output<W> {
+    /// Writes a line. When nobody reads any more there is nothing left to do.
+    fn write(&self, value: &Value) {
+        let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        if writeln!(writer, "{value}").and_then(|()| writer.flush()).is_err() {
+            self.is_broken.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn complain(&self, fault: &Fault) {
+        self.write(&complaint("error", fault));
+    }
+}
+
+/// Reads a line and does what it says.
+fn take_line(line: &Result<String, BadLine>, service: &Service, queue: &Queue, output: &Output<impl Write>) {
+    let wrong = |why: String| output.complain(&Fault { id: None, field: None, why });
+    let line = match line {
+        Ok(line) if line.trim().is_empty() => return,
+        Ok(line) => line.trim(),
+        Err(BadLine::TooLong) => return wrong(format!("a line has at most {LONGEST_LINE} bytes")),
+        Err(BadLine::NotText) => return wrong("the line is not UTF-8".to_owned()),
+    };
+    let read = read(line, service.limits, service.explain);
+    read.warnings.iter().for_each(|warning| output.write(&complaint("warning", warning)));
+    match read.request {
+        Ok(Request::Analyse(query)) => {
+            if let Err(fault) = queue.add(*query) {
+                output.complain(&fault);
+            }
+        }
+        Ok(Request::Act { action, echo }) => act(&action, echo.into(), queue, output),
+        Err(fault) => output.complain(&fault),
+    }
+}
+
+/// Does something, and says so.
+fn act(action: &Action, mut echo: Value, queue: &Queue, output: &Output<impl Write>) {
+    let mut ended = Vec::new();
+    match action {
+        Action::Terminate { id, turns } => ended = queue.terminate(id.as_ref(), turns.as_deref()),
+        Action::QueryVersion => echo["version"] = json!(env!("CARGO_PKG_VERSION")),
+        Action::ClearCache => {}
+    }
+    output.write(&echo);
+    for job in ended {
+        output.write(&no_results(&job.query.id, job.turn));
+    }
+}
+
+/// Searches one position after another.
+fn search_all(service: &Service, queue: &Queue, output: &Output<impl Write>) {
+    while let Some(job) = queue.take() {
+        search(&job, service, output);
+        queue.done(&job);
+    }
+}
+
+fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
+    let table = set_up(&job.query, job.turn);
+    let manner = &job.query.manner;
+    let tell = |report: &Report<String>, is_during_search| {
+        output.write(&answer(&job.query.id, job.turn, is_during_search, infos(&*table, report, manner)));
+    };
+    let stop = || job.is_stopped() || output.is_broken.load(Ordering::Relaxed);
+    let report = ponder(&*table, manner, service.strength, &stop, &mut |report| tell(report, true));
+    tell(&report, false);
+}
+
+/// The table after so many moves of a request.
+fn set_up(query: &Query, turn: usize) -> Box<dyn AnyGame> {
+    let table = match &query.start {
+        Some(position) => query.game.table_at(&query.options, position),
+        None => query.game.table(&query.options),
+    };
+    let mut table = table.expect("the request was checked");
+    for text in query.moves.split_whitespace().take(turn) {
+        table.play_quietly(text).expect("the request was checked");
+    }
+    table
+}

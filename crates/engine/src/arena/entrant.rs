@@ -1,0 +1,210 @@
+//! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
+
+use banmen_rules::{AnyGame, Message};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Player};
+
+use crate::text;
+
+/// Someone who takes part in a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entrant {
+    /// As it is written, settings and all.
+    pub written: String,
+    /// The same, or what its setting `name` says.
+    pub name: String,
+    /// One of ours, or a program.
+    pub who: Who,
+    /// The settings behind the question mark.
+    pub settings: Settings,
+}
+
+/// One of ours, or another program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Who {
+    /// A player of the search.
+    Own(Player),
+    /// The program and its arguments.
+    Program(Vec<String>),
+}
+
+/// What stands behind the question mark.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Settings {
+    /// Milliseconds for an action.
+    pub time: Option<u64>,
+    /// Nodes for an action.
+    pub nodes: Option<u64>,
+    /// The seed of everything random.
+    pub seed: Option<u64>,
+    /// How many threads search one position.
+    pub threads: Option<u64>,
+    /// The most memory, in MiB.
+    pub memory: Option<u64>,
+    /// What a program is told with `setoption`.
+    pub options: Vec<(String, String)>,
+    name: Option<String>,
+}
+
+/// The word before the command line of a program.
+const PROGRAM: &str = "cmd:";
+
+/// The longest time for an action, in milliseconds: an hour.
+const LONGEST_TIME: u64 = 60 * 60 * 1000;
+/// The most nodes for an action.
+const MOST_NODES: u64 = 1_000_000_000_000;
+const MOST_THREADS: u64 = 256;
+/// The most memory in MiB: a tebibyte.
+const MOST_MEMORY: u64 = 1 << 20;
+
+impl Entrant {
+    /// Reads a player with settings.
+    pub fn read(written: &str) -> Result<Entrant, Message> {
+        let (who, settings) = split_settings(written);
+        let who = match who.strip_prefix(PROGRAM) {
+            Some(line) => Who::Program(super::command_line::split(line)?),
+            None => Who::Own(Player::read(who).ok_or_else(|| unknown_player(who))?),
+        };
+        let settings = Settings::read(settings, &who)?;
+        let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
+        Ok(Entrant { written: written.to_owned(), name, who, settings })
+    }
+
+    /// How long one of ours thinks about an action; `common` is for those who have no limits of their own.
+    pub fn limits(&self, table: &dyn AnyGame, common: Limits) -> Limits {
+        let Settings { time, nodes, .. } = self.settings;
+        let own = match self.who {
+            Who::Own(player) => player.limits(table),
+            Who::Program(_) => (None, None),
+        };
+        if own == (None, None) && nodes.is_none() && time.is_none() {
+            return common;
+        }
+        Limits { nodes: nodes.or(own.0), milliseconds: time.or(own.1), depth: None }
+    }
+
+    /// What one of ours thinks with in a game of that seed.
+    pub fn means(&self, seed: u64) -> Means {
+        let Settings { memory, threads, .. } = self.settings;
+        let standard = Means::default();
+        Means {
+            memory: memory.map_or(standard.memory, |mebibytes| (mebibytes as usize) << 20),
+            threads: threads.map_or(standard.threads, |threads| threads as usize),
+            seed,
+        }
+    }
+}
+
+/// What stands before and behind the question mark. A program's arguments may hold one too: there it
+/// is the last that counts, and only where settings follow.
+fn split_settings(written: &str) -> (&str, &str) {
+    let are_settings = |rest: &str| rest.split('&').all(|word| word.contains('='));
+    match written.rsplit_once('?') {
+        Some((who, rest)) if !who.starts_with(PROGRAM) || are_settings(rest) => (who, rest),
+        _ => (written, ""),
+    }
+}
+
+impl Settings {
+    fn read(written: &str, who: &Who) -> Result<Settings, Message> {
+        let mut settings = Settings::default();
+        for word in written.split('&').filter(|word| !word.is_empty()) {
+            let (key, value) = word.split_once('=').ok_or_else(|| bad_setting(word, who))?;
+            settings.set(key, value, who).ok_or_else(|| bad_setting(word, who))?;
+        }
+        Ok(settings)
+    }
+
+    fn set(&mut self, key: &str, value: &str, who: &Who) -> Option<()> {
+        let is_program = matches!(who, Who::Program(_));
+        match key {
+            "time" => self.time = Some(read_number(value, 1, LONGEST_TIME)?),
+            "nodes" => self.nodes = Some(read_number(value, 1, MOST_NODES)?),
+            "name" if !value.is_empty() => self.name = Some(value.to_owned()),
+            "" => return None,
+            _ if is_program => self.options.push((key.to_owned(), value.to_owned())),
+            "seed" => self.seed = Some(read_number(value, 0, u64::MAX)?),
+            "threads" => self.threads = Some(read_number(value, 1, MOST_THREADS)?),
+            "memory" => self.memory = Some(read_number(value, 1, MOST_MEMORY)?),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// A whole number within bounds.
+fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
+    let number = written.bytes().all(|byte| byte.is_ascii_digit()).then(|| written.parse().ok())??;
+    (least..=most).contains(&number).then_some(number)
+}
+
+/// Says that there is no such player.
+pub fn unknown_player(written: &str) -> Message {
+    let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
+    Message::new("player-unknown").with("name", text(short(written))).with("levels", text(levels))
+}
+
+fn bad_setting(word: &str, who: &Who) -> Message {
+    let key = match who {
+        Who::Own(_) => "player-setting",
+        Who::Program(_) => "match-bad-program-setting",
+    };
+    Message::new(key).with("setting", text(short(word)))
+}
+
+/// The beginning of what was written, to quote it.
+fn short(written: &str) -> String {
+    written.chars().take(60).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(written: &str) -> &'static str {
+        Entrant::read(written).unwrap_err().key
+    }
+
+    #[test]
+    fn players_have_settings() {
+        let best = Entrant::read("best?time=200&seed=7&threads=2&memory=64").unwrap();
+        assert_eq!(best.who, Who::Own(Player::Best));
+        assert_eq!((best.settings.time, best.settings.seed), (Some(200), Some(7)));
+        assert_eq!(best.means(1), Means { memory: 64 << 20, seed: 1, threads: 2 });
+        assert_eq!(best.name, "best?time=200&seed=7&threads=2&memory=64");
+        assert_eq!(Entrant::read("level:3?name=three").unwrap().name, "three");
+    }
+
+    #[test]
+    fn programs_have_options_of_their_own() {
+        let program = Entrant::read("cmd:engine 'a b' -x?y?nodes=50&Hash=16&threads=2").unwrap();
+        assert_eq!(program.who, Who::Program(["engine", "a b", "-x?y"].map(str::to_owned).to_vec()));
+        assert_eq!(program.settings.nodes, Some(50));
+        let options = [("Hash", "16"), ("threads", "2")];
+        assert_eq!(program.settings.options, options.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        let plain = Entrant::read("cmd:engine what?").unwrap();
+        assert_eq!(plain.who, Who::Program(["engine", "what?"].map(str::to_owned).to_vec()));
+    }
+
+    #[test]
+    fn limits_are_a_players_own_or_those_of_the_match() {
+        let table = banmen_rules::Id::Saiju.table(&banmen_rules::Options::none()).unwrap();
+        let common = Limits { milliseconds: Some(100), ..Limits::default() };
+        let limits = |written: &str| Entrant::read(written).unwrap().limits(&*table, common);
+        assert_eq!(limits("best"), common);
+        assert_eq!(limits("best?nodes=9"), Limits { nodes: Some(9), ..Limits::default() });
+        let level = limits("level:2");
+        assert!(level.nodes.is_some() && level.milliseconds.is_some());
+        assert_eq!(limits("level:2?nodes=9"), Limits { nodes: Some(9), ..level });
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        assert_eq!(refused("level:9"), "player-unknown");
+        assert_eq!(refused("bset"), "player-unknown");
+        assert_eq!(refused("best?tempo=3"), "player-setting");
+        assert_eq!(refused("best?time=0"), "player-setting");
+        assert_eq!(refused("best?time"), "player-setting");
+        assert_eq!(refused("cmd:x?time=fast"), "match-bad-program-setting");
+        assert_eq!(refused("cmd: "), "match-no-program");
+    }
+}

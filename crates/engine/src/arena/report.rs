@@ -1,0 +1,84 @@
+//! How a match went, as JSON for programs.
+
+use serde_json::{Value, json};
+
+use super::game::Fault;
+use super::plan::Plan;
+use super::run::Ending;
+use super::sprt::{ERROR, Sprt};
+use super::tally::Tally;
+
+/// The results of a match; intervals are `[low, high]`.
+pub fn json(plan: &Plan, tally: &Tally, ending: Ending) -> Value {
+    let players: Vec<_> = (0..plan.entrants.len()).map(|entrant| player(plan, tally, entrant)).collect();
+    let names = plan.names();
+    let fault = |(game, entrant, fault): &(u64, usize, Fault)| {
+        let failure = &fault.failure;
+        json!({ "game": game, "name": names[*entrant], "kind": failure.kind.words().0, "detail": failure.detail })
+    };
+    json!({
+        "games": tally.games,
+        "players": players,
+        "seats": seats_json(plan, tally),
+        "sprt": plan.sprt.map(|sprt| sprt_json(tally, sprt)),
+        "ending": ending.word(),
+        "reasons": tally.reasons,
+        "actions_per_game": tally.actions as f64 / tally.games.max(1) as f64,
+        "faults": tally.faults.iter().map(fault).collect::<Vec<_>>(),
+        "settings": plan.settings(),
+    })
+}
+
+fn player(plan: &Plan, tally: &Tally, entrant: usize) -> Value {
+    let count = &tally.players[entrant];
+    let estimate = tally.estimate(entrant);
+    let (nodes, milliseconds) = count.effort();
+    let pair = |(low, high): (f64, f64)| json!([low, high]);
+    json!({
+        "name": plan.names()[entrant],
+        "wins": count.wins,
+        "draws": count.draws,
+        "losses": count.losses,
+        "score": estimate.map(|estimate| estimate.score),
+        "score95": estimate.map(|estimate| pair(estimate.interval)),
+        "elo": estimate.map(|estimate| estimate.elo),
+        "elo95": estimate.map(|estimate| pair(estimate.elo_interval)),
+        "nodes_per_action": nodes,
+        "ms_per_action": milliseconds,
+    })
+}
+
+/// For every seat, how each player did there.
+fn seats_json(plan: &Plan, tally: &Tally) -> Value {
+    let names = plan.names();
+    let seat = |(seat, seat_name): (usize, &&str)| {
+        let each = tally.seats.iter().zip(&names).map(|(counts, name)| {
+            let count = &counts[seat];
+            json!({
+                "name": name, "wins": count.wins, "draws": count.draws, "losses": count.losses,
+                "score": count.score(),
+            })
+        });
+        json!({ "seat": seat_name, "players": each.collect::<Vec<_>>() })
+    };
+    plan.table().names().iter().enumerate().map(seat).collect()
+}
+
+fn sprt_json(tally: &Tally, sprt: Sprt) -> Value {
+    let (verdict, ratio) = tally.test(sprt);
+    json!({
+        "low": sprt.low, "high": sprt.high, "error": ERROR,
+        "bound": Sprt::bound(), "llr": ratio, "verdict": verdict.word(),
+    })
+}
+
+impl Ending {
+    /// For programs.
+    fn word(self) -> &'static str {
+        match self {
+            Ending::Complete => "complete",
+            Ending::Decided => "decided",
+            Ending::Stopped => "stopped",
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Reading lines of bounded length, so that no input makes memory grow.
+
+use std::io::{self, BufRead, Read};
+
+/// What is wrong with a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadLine {
+    /// It is longer than what is read.
+    TooLong,
+    /// It is not UTF-8.
+    NotText,
+}
+
+/// The next line, or what is wrong with it; nothing at the end of the input.
+pub fn next_line(input: &mut impl BufRead, longest: usize) -> io::Result<Option<Result<String, BadLine>>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(longest as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.len() > longest && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err(BadLine::TooLong)));
+    }
+    Ok(Some(String::from_utf8(bytes).map_err(|_| BadLine::NotText)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BadLine, next_line};
+
+    #[test]
+    fn long_lines_are_read_over() {
+        let mut input = &b"abcdefgh\nabc\n\xff\nabcd"[..];
+        let mut next = || next_line(&mut input, 4).unwrap();
+        assert_eq!(next(), Some(Err(BadLine::TooLong)));
+        assert_eq!(next(), Some(Ok("abc\n".to_owned())));
+        assert_eq!(next(), Some(Err(BadLine::NotText)));
+        assert_eq!(next(), Some(Ok("abcd".to_owned())));
+        assert_eq!(next(), None);
+    }
+}

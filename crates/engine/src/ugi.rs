@@ -1,0 +1,283 @@
+//! The text protocol: lines in, lines out, for programs that match players or check positions.
+//!
+//! It is a superset of UGI, the Universal Game Interface, for two to six players.
+//! A [`Session`] takes one line and gives its [`Reply`]; a reply that is a search is carried out by a
+//! [`Thinker`]; [`serve`] puts both between a reader and a writer.
+
+mod go;
+mod query;
+mod search;
+mod serve;
+mod settings;
+mod client;
+
+use banmen_rules::{AnyGame, Id, Message, Options, read_game, text};
+use banmen_search::Limits;
+
+use crate::Explain;
+use crate::moves::play_all;
+use settings::Settings;
+
+pub use client::{Failure, FailureKind, NoChoice, Program};
+pub use search::{Order, Thinker};
+pub use serve::serve;
+
+/// The longest line that is read, in bytes: room for the longest game that any option allows.
+pub const LONGEST_LINE: usize = 8 << 20;
+
+/// The deepest perft that is begun.
+const DEEPEST_PERFT: u32 = 20;
+
+/// The commands, as an error lists them.
+const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, perft, go, stop, quit";
+
+/// The answer to anything else while a search runs.
+const BUSY: &str = "a search is running: only stop, isready and quit are accepted";
+
+/// What a line is answered with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// These lines; none when there is nothing to say.
+    Lines(Vec<String>),
+    /// A search is to be made of the position on the table. Until it ends, only `stop`, `isready` and `quit`
+    /// are accepted.
+    Search(Order),
+    /// The search that runs is to end at once, with its answer.
+    Stop,
+    /// Nothing more: the session is over.
+    Quit,
+}
+
+/// One conversation: what has been chosen, and the game on the table.
+///
+/// ```
+/// use banmen_engine::ugi::{Reply, Session};
+/// let mut session = Session::new(|message| message.key.to_owned());
+/// session.line("uginewgame saiju board=square");
+/// session.line("position startpos moves m@c2");
+/// assert_eq!(session.line("query turn"), Reply::Lines(vec!["response moon".to_owned()]));
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    chosen: Chosen,
+    settings: Settings,
+    table: Box<dyn AnyGame>,
+    /// Gives the sentences of errors.
+    explain: Explain,
+    /// How many games were begun.
+    game_number: u64,
+    search_runs: bool,
+    deepest_perft: u32,
+    most_nodes: Option<u64>,
+}
+
+/// What the next `uginewgame` begins.
+#[derive(Clone, Debug)]
+struct Chosen {
+    game: Id,
+    options: Options,
+}
+
+/// The lines of an answer, or why there is none.
+type Answer = Result<Vec<String>, String>;
+
+impl Session {
+    /// A session that begins with the first of the games, at its start. `explain` gives the sentences of
+    /// errors.
+    pub fn new(explain: Explain) -> Session {
+        let game = *Id::ALL.first().expect("there are games");
+        let options = Options::none();
+        let table = game.table(&options).expect("a game has defaults");
+        let chosen = Chosen { game, options };
+        Session {
+            chosen,
+            settings: Settings::default(),
+            table,
+            explain,
+            game_number: 0,
+            search_runs: false,
+            deepest_perft: DEEPEST_PERFT,
+            most_nodes: None,
+        }
+    }
+
+    /// The same, refusing any perft deeper than this: for those who must bound the time of a line.
+    #[must_use]
+    pub fn with_deepest_perft(mut self, depth: u32) -> Session {
+        self.deepest_perft = depth;
+        self
+    }
+
+    /// The same with no search of more nodes than this.
+    #[must_use]
+    pub fn with_most_nodes(mut self, nodes: u64) -> Session {
+        self.most_nodes = Some(nodes);
+        self
+    }
+
+    /// The game on the table.
+    pub fn table(&self) -> &dyn AnyGame {
+        &*self.table
+    }
+
+    /// The search that was ordered last has given its answer.
+    pub fn search_ended(&mut self) {
+        self.search_runs = false;
+    }
+
+    /// Carries out one line. A line that cannot be carried out is answered with one line `error …`
+    /// and changes nothing.
+    pub fn line(&mut self, line: &str) -> Reply {
+        let reply = match split_word(line) {
+            ("quit", "") => Ok(Reply::Quit),
+            ("stop", "") if self.search_runs => Ok(Reply::Stop),
+            ("stop", "") => Err("no search is running".to_owned()),
+            ("" | "isready", _) => self.answer(line).map(Reply::Lines),
+            _ if self.search_runs => Err(BUSY.to_owned()),
+            ("go", words) => self.go(words).map(Reply::Search),
+            _ => self.answer(line).map(Reply::Lines),
+        };
+        reply.unwrap_or_else(|why| Reply::Lines(vec![error(&why)]))
+    }
+
+    fn answer(&mut self, line: &str) -> Answer {
+        if line.len() > LONGEST_LINE {
+            return Err(too_long());
+        }
+        match split_word(line) {
+            ("", _) => Ok(vec![]),
+            ("ugi", "") => Ok(introduction()),
+            ("isready", "") => Ok(vec!["readyok".to_owned()]),
+            ("setoption", rest) => self.set_option(rest),
+            ("uginewgame", rest) => self.new_game(rest),
+            ("position", rest) => self.set_position(rest),
+            ("query", what) => query::answer(&*self.table, what).map(|answer| vec![answer]),
+            ("perft", depth) => self.perft(depth),
+            ("ugi" | "isready" | "stop" | "quit", rest) => {
+                Err(format!("nothing is expected after the command: {rest}"))
+            }
+            (word, _) => Err(format!("unknown command {word}; the commands are {COMMANDS}")),
+        }
+    }
+
+    fn set_option(&mut self, rest: &str) -> Answer {
+        let form = || "expected: setoption name NAME value VALUE".to_owned();
+        let rest = rest.strip_prefix("name ").ok_or_else(form)?;
+        let (name, value) = split_at_word(rest, "value").ok_or_else(form)?;
+        let is = |own: &str| own.eq_ignore_ascii_case(name);
+        match name {
+            _ if is("Game") => self.chosen.game = Id::read(value).map_err(self.say())?,
+            _ if is("Options") => self.chosen.options = self.read_options(value)?,
+            _ => self.settings.set(name, value)?,
+        }
+        Ok(vec![])
+    }
+
+    /// Reads the value of the option `Options`; which game they are for is not asked yet.
+    fn read_options(&self, value: &str) -> Result<Options, String> {
+        if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(self.say()) }
+    }
+
+    /// Turns messages into the sentences of errors.
+    fn say(&self) -> impl Fn(Message) -> String + use<> {
+        let explain = self.explain;
+        move |message| explain(&message)
+    }
+
+    fn new_game(&mut self, rest: &str) -> Answer {
+        let (game, options) = match rest {
+            "" => (self.chosen.game, self.chosen.options.clone()),
+            _ => read_game(rest).map_err(self.say())?,
+        };
+        self.table = game.table(&options).map_err(self.say())?;
+        self.chosen = Chosen { game, options };
+        self.game_number += 1;
+        Ok(vec![])
+    }
+
+    fn set_position(&mut self, rest: &str) -> Answer {
+        let (from, moves) = split_at_word(rest, "moves").unwrap_or((rest, ""));
+        let (game, options) = (self.table.id(), self.table.options());
+        let table = match split_word(from) {
+            ("startpos", "") => game.table(&options),
+            ("fen", position) => game.table_at(&options, position),
+            _ => return Err("expected: position startpos|fen POSITION [moves A…]".to_owned()),
+        };
+        let mut table = table.map_err(self.say())?;
+        play_all(&mut *table, moves, &self.explain)?;
+        self.table = table;
+        Ok(vec![])
+    }
+
+    fn perft(&self, depth: &str) -> Answer {
+        let most = self.deepest_perft;
+        let known = text::number(depth).filter(|depth| *depth <= most);
+        let depth = known.ok_or_else(|| format!("expected: perft DEPTH, a number from 0 to {most}"))?;
+        Ok(vec![format!("perft {depth} {}", self.table.perft(depth))])
+    }
+
+    fn go(&mut self, words: &str) -> Result<Order, String> {
+        let limits = go::read(words, &*self.table)?;
+        if self.table.to_act().is_none() {
+            return Err("the game is over".to_owned());
+        }
+        let player = self.settings.player();
+        let (nodes, milliseconds) = player.limits(&*self.table);
+        let sooner = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+        self.search_runs = true;
+        Ok(Order {
+            player,
+            means: self.settings.means(),
+            limits: Limits {
+                nodes: sooner(sooner(limits.nodes, nodes), self.most_nodes),
+                milliseconds: sooner(limits.milliseconds, milliseconds),
+                depth: limits.depth,
+            },
+            is_endless: limits == Limits::default(),
+            most_lines: self.settings.most_lines(),
+            is_fresh: limits.nodes.is_some(),
+            game_number: self.game_number,
+        })
+    }
+}
+
+/// The answer to `ugi`.
+fn introduction() -> Vec<String> {
+    let games: Vec<_> = Id::ALL.iter().map(|id| id.name()).collect();
+    let mut lines = vec![
+        format!("id name Banmen {}", env!("CARGO_PKG_VERSION")),
+        format!("id author {}", env!("CARGO_PKG_AUTHORS")),
+        format!("option name Game type combo default {} var {}", games[0], games.join(" var ")),
+        "option name Options type string default <empty>".to_owned(),
+    ];
+    lines.extend(settings::introduction());
+    lines.push("ugiok".to_owned());
+    lines
+}
+
+/// The first word and what follows it.
+fn split_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (word, rest.trim())
+}
+
+/// What stands before and after the first `word` that stands alone.
+pub(crate) fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
+    let stands_alone = |place: &usize| {
+        let (before, after) = (&text[..*place], &text[place + word.len()..]);
+        before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace))
+    };
+    let place = text.match_indices(word).map(|(place, _)| place).find(stands_alone)?;
+    Some((text[..place].trim(), text[place + word.len()..].trim()))
+}
+
+fn too_long() -> String {
+    format!("a line has at most {LONGEST_LINE} bytes")
+}
+
+/// An `error` line: always a single one, whatever was in the input.
+fn error(why: &str) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    format!("error {}", why.chars().map(plain).collect::<String>())
+}
