@@ -107,7 +107,7 @@ export class Picker {
   }
 
   /** What the previewed action would change in how the points come about. */
-  readonly #changes: ScoreItem[] = $derived(
+  readonly #changes: ScoreItem[] = $derived.by(() =>
     this.preview ? this.#game.session.scoreChanges(this.preview.action) : [],
   );
 
