@@ -6,8 +6,7 @@
 //! by text, then every player's resignation, then the draw; in version 2 every player's loss on time and every
 //! player's forfeit follow. So a link says only what the rules leave open.
 
-use banmen_rules::{AnyGame, LONGEST_POSITION, Leaving, Message};
-use banmen_view::Seen;
+use banmen_rules::{AnyTable, LONGEST_POSITION, Leaving, Message};
 
 use crate::retell;
 
@@ -35,7 +34,7 @@ impl Version {
     }
 
     /// The lowest version that has a place for every move.
-    fn of(table: &dyn AnyGame) -> Version {
+    fn of(table: &AnyTable) -> Version {
         let is_new = |text: &str| Leaving::split(text).is_some_and(|(leaving, _)| leaving != Leaving::Resign);
         if table.moves().iter().any(|made| is_new(&made.text)) { Version::Two } else { Version::One }
     }
@@ -55,10 +54,10 @@ impl Version {
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The game at a table as a link; a game too long for one is refused.
-pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
+pub fn write_link(table: &AnyTable) -> Result<String, Message> {
     let mut bytes = Vec::new();
-    let game = format!("{} {}", table.id(), table.options_text());
-    for text in [game.trim_end(), table.start_position().as_deref().unwrap_or_default()] {
+    let game = table.setup().to_string();
+    for text in [&*game, table.start_position().as_deref().unwrap_or_default()] {
         write_number(&mut bytes, text.len());
         bytes.extend_from_slice(text.as_bytes());
     }
@@ -74,7 +73,7 @@ pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
 }
 
 /// The table that a link means.
-pub fn read_link(link: &str) -> Result<Box<dyn Seen>, Message> {
+pub fn read_link(link: &str) -> Result<AnyTable, Message> {
     if link.len() > LONGEST_LINK {
         return Err(Message::new("link-too-long"));
     }
@@ -98,7 +97,7 @@ fn damaged() -> Message {
     Message::new("link-damaged")
 }
 
-fn read_game(mut bytes: &[u8], version: Version) -> Result<Box<dyn Seen>, Message> {
+fn read_game(mut bytes: &[u8], version: Version) -> Result<AnyTable, Message> {
     let game = read_text(&mut bytes).ok_or_else(damaged)?;
     let start = read_text(&mut bytes).ok_or_else(damaged)?;
     let count = read_number(&mut bytes).ok_or_else(damaged)?;
@@ -106,7 +105,7 @@ fn read_game(mut bytes: &[u8], version: Version) -> Result<Box<dyn Seen>, Messag
     let mut table = retell(&game, start.as_deref(), &[])?;
     let mut number = BigNumber::from_bytes(bytes);
     for _ in 0..count {
-        let choices = Choices::at(&*table, version);
+        let choices = Choices::at(&table, version);
         let text = choices.text(number.take(choices.count())).ok_or_else(damaged)?;
         table.play_quietly(&text)?;
     }
@@ -114,12 +113,12 @@ fn read_game(mut bytes: &[u8], version: Version) -> Result<Box<dyn Seen>, Messag
 }
 
 /// The moves of a table as one number, the first move in its lowest part.
-fn moves_as_number(table: &dyn AnyGame, version: Version) -> Result<Vec<u8>, Message> {
-    let mut again = table.duplicate();
+fn moves_as_number(table: &AnyTable, version: Version) -> Result<Vec<u8>, Message> {
+    let mut again = table.clone();
     again.go_to(0);
     let mut places = Vec::with_capacity(table.move_count());
     for made in table.moves() {
-        let choices = Choices::at(&*again, version);
+        let choices = Choices::at(&again, version);
         places.push((choices.place(&made.text).ok_or_else(damaged)?, choices.count()));
         again.play_quietly(&made.text)?;
     }
@@ -137,7 +136,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn at(table: &dyn AnyGame, version: Version) -> Choices {
+    fn at(table: &AnyTable, version: Version) -> Choices {
         let legal = if table.outcome().is_none() { table.legal() } else { Vec::new() };
         Choices { legal, words: version.words(table.names()) }
     }

@@ -4,9 +4,10 @@
 
 use std::fmt;
 
-use crate::refusal::Refusal;
+use crate::playout::{perft, perft_after};
 use crate::{
-    Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats, moves,
+    CommonRefusal, Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat,
+    Seats, moves,
 };
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -14,6 +15,9 @@ pub const MOST_MOVES: usize = 1_000_000;
 
 /// The longest text that can be a move in any game (`lock:` with all of a board's robots).
 pub const LONGEST_MOVE: usize = 200;
+
+/// The longest position string that is read.
+pub const LONGEST_POSITION: usize = 4096;
 
 /// What the table tells while a move is carried out, in order.
 #[derive(Clone, PartialEq, Debug)]
@@ -193,22 +197,20 @@ impl<G: Game> Table<G> {
         Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
     }
 
-    /// Appends every legal action; none when the game is over.
-    pub fn legal(&self, out: &mut Vec<G::Action>) {
-        if self.agreed.is_none() {
-            self.game.legal(&self.now, out);
-        }
+    /// Every legal action; none when the game is over.
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        if self.agreed.is_none() { self.game.legal_actions(&self.now) } else { Vec::new() }
     }
 
     /// Reads a move: an action, or a word of [`Move`].
     pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
         if text.len() > LONGEST_MOVE {
-            return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
+            return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
         match moves::read_word(&self.game, text)? {
             Some(word) => Ok(word),
-            None if text.is_empty() => Err(Refusal::NoMove.say()),
-            None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
+            None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
+            None => self.game.read_action(&self.now, text).map(Move::Act).map_err(Into::into),
         }
     }
 
@@ -220,15 +222,15 @@ impl<G: Game> Table<G> {
     /// Why a move cannot be made now; nothing when it can.
     pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
         if self.outcome().is_some() {
-            return Some(Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(Refusal::TooManyMoves { most: MOST_MOVES }.say());
+            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
         }
         match what {
-            Move::Act(action) => self.game.refusal(&self.now, action),
+            Move::Act(action) => self.game.refusal(&self.now, action).map(Into::into),
             Move::Leave(who, _) if !self.still_in().contains(who) => {
-                Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
+                Some(CommonRefusal::AlreadyOut { name: self.game.names()[who.index()] }.into())
             }
             Move::Leave(..) | Move::Draw => None,
         }
@@ -329,7 +331,7 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        let keep = self.moves.len().checked_sub(1).ok_or_else(|| Refusal::NothingToUndo.say())?;
+        let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
@@ -337,7 +339,7 @@ impl<G: Game> Table<G> {
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
-        self.go_to(begun.ok_or_else(|| Refusal::NothingToUndo.say())?);
+        self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
     }
 
@@ -391,6 +393,86 @@ impl<G: Game> Table<G> {
         }
         texts
     }
+}
+
+/// The table at the level of text.
+impl<G: Game> Table<G> {
+    /// The position string.
+    pub fn position_text(&self) -> String {
+        self.game.write_position(&self.now)
+    }
+
+    /// The position string of the first position, if it is not the game's own start.
+    pub fn start_text(&self) -> Option<String> {
+        (self.start != self.game.start()).then(|| self.game.write_position(&self.start))
+    }
+
+    /// The texts of all legal actions, sorted.
+    pub fn legal_texts(&self) -> Vec<String> {
+        self.sorted_actions().into_iter().map(|(text, _)| text).collect()
+    }
+
+    /// Makes a move (an action or a word of [`Move`]) and returns what happened; a refused move
+    /// changes nothing.
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
+        let what = self.read_move(text)?;
+        let mut told = Vec::new();
+        self.play(what, &mut |next| told.push(next))?;
+        Ok(told.into_iter().map(|told| told.map(|event| self.game.event_message(&event))).collect())
+    }
+
+    /// Makes a move without collecting what happened.
+    pub fn play_text_quietly(&mut self, text: &str) -> Result<Flow, Message> {
+        let what = self.read_move(text)?;
+        self.play_quietly(what)
+    }
+
+    /// Why a move cannot be made now; `None` when it can.
+    pub fn why_not(&self, text: &str) -> Option<Message> {
+        match self.read_move(text) {
+            Ok(what) => self.refusal(what),
+            Err(malformed) => Some(malformed),
+        }
+    }
+
+    /// The number of action sequences of length exactly `depth`.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.outcome().is_some() {
+            return u64::from(depth == 0);
+        }
+        perft(&self.game, &self.now, &mut self.seen.clone(), depth)
+    }
+
+    /// The number of action sequences of length exactly `depth`; `notify` is called with each first
+    /// action, sorted by text, and its share of the number.
+    pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
+        let Some(below) = depth.checked_sub(1) else { return 1 };
+        let mut seen = self.seen.clone();
+        let mut total = 0;
+        for (text, action) in self.sorted_actions() {
+            let count = perft_after(&self.game, &self.now, action, &mut seen, below);
+            notify(&text, count);
+            total += count;
+        }
+        total
+    }
+
+    /// The legal actions with their texts, sorted by text.
+    fn sorted_actions(&self) -> Vec<(String, G::Action)> {
+        let actions = self.legal_actions();
+        let text = |action| self.game.write_action(&self.now, action);
+        let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
+        texts.sort_unstable();
+        texts
+    }
+}
+
+/// Reads a position string, the length checked first.
+pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
+    if text.len() > LONGEST_POSITION {
+        return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
+    }
+    game.read_position(text).map_err(Into::into)
 }
 
 /// A move in its text form.

@@ -11,9 +11,9 @@ pub type MessageKey = (&'static str, &'static [&'static str]);
 /// A game that can be seen.
 ///
 /// It shows what lies on the board; players, points, turn and result are added for every game alike by
-/// [`scene`].
+/// [`table_scene`].
 pub trait Drawable: Game {
-    /// The board with everything on and beside it. The fields that [`scene`] fills are left empty.
+    /// The board with everything on and beside it. The fields that [`table_scene`] fills are left empty.
     fn board(&self, position: &Self::Position) -> Scene;
 
     /// What an event changes in the picture.
@@ -52,7 +52,7 @@ pub trait Drawable: Game {
 }
 
 /// The whole picture of a table.
-pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
+pub fn table_scene<G: Drawable>(table: &Table<G>) -> Scene {
     let game = table.game();
     let everyone = banmen_rules::Seats::first(game.names().len());
     let player = |name: &&str| Player {

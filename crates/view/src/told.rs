@@ -1,6 +1,6 @@
 //! What happens at a table, in sentences.
 
-use banmen_rules::{AnyGame, Arg, Leaving, Message, Outcome, Scores, Seat, Seats, Told};
+use banmen_rules::{AnyTable, Arg, Leaving, Message, Outcome, Scores, Seat, Seats, Told};
 
 use crate::{Scene, Words};
 
@@ -15,7 +15,7 @@ pub struct Cast {
 
 impl Cast {
     /// The cast of a table.
-    pub fn of(table: &dyn AnyGame) -> Cast {
+    pub fn of(table: &AnyTable) -> Cast {
         let game = table.id().name();
         Cast { game, players: table.names().iter().map(|name| format!("{game}-{name}")).collect() }
     }

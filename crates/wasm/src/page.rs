@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banmen_page::rules_parts;
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use banmen_view::Words;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
@@ -25,7 +25,7 @@ pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
-    let id = Id::read(game).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    let id = game.parse::<GameId>().map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
     Ok(banmen_view::sprite(id))
 }
 
@@ -39,7 +39,7 @@ pub fn style_sheet() -> String {
 #[wasm_bindgen(js_name = rulesPage, unchecked_return_type = "RulesPart[]")]
 pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
-    let id = Id::read(game).map_err(|refusal| sorry(words, &refusal))?;
+    let id = game.parse::<GameId>().map_err(|refusal| sorry(words, &refusal))?;
     object(&rules_parts(id, words.language()))
 }
 

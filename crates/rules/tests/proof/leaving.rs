@@ -2,7 +2,7 @@
 
 use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{
-    Flow, Game, Id, Leaving, Move, Options, Outcome, Reason, Seat, Table, read_game, with_game,
+    Flow, GameId, Leaving, Listed, Move, Options, Outcome, Reason, Seat, Setup, Table, with_game,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -14,7 +14,7 @@ const GAMES: usize = 6;
 
 #[test]
 fn every_game_has_examples_of_every_word() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         run_examples(&format!("examples/{id}/leaving.txt"));
     }
 }
@@ -24,9 +24,9 @@ fn the_ways_of_leaving_differ_in_the_reason_alone() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(30);
     let mut alone = 0;
     for line in configured_games() {
-        let (id, options) = read_game(&line).unwrap();
+        let setup = line.parse::<Setup>().unwrap();
         for _ in 0..GAMES {
-            alone += with_game!(id, G => leave_one_by_one::<G>(&line, &options, &mut rng));
+            alone += with_game!(setup.game, G => leave_one_by_one::<G>(&line, &setup.options, &mut rng));
         }
     }
     assert!(alone > 100, "{alone} games ended by a word");
@@ -34,7 +34,7 @@ fn the_ways_of_leaving_differ_in_the_reason_alone() {
 
 /// Plays a random game in which players leave now and then, on three tables at once: on each of them they leave
 /// in another way. Tells how many games (one at most) ended because one player was left alone.
-fn leave_one_by_one<G: Game>(line: &str, options: &Options, rng: &mut impl Rng) -> usize {
+fn leave_one_by_one<G: Listed>(line: &str, options: &Options, rng: &mut impl Rng) -> usize {
     let mut tables = Leaving::ALL.map(|leaving| (leaving, Table::new(G::new(options).unwrap())));
     let mut alone_by = None;
     for _ in 0..200 {
@@ -56,7 +56,7 @@ fn leave_one_by_one<G: Game>(line: &str, options: &Options, rng: &mut impl Rng) 
 }
 
 /// Makes a move on all three tables: the action, or somebody leaves.
-fn make_move<G: Game>(
+fn make_move<G: Listed>(
     line: &str,
     tables: &mut [(Leaving, Table<G>); 3],
     leaver: Option<Seat>,
@@ -81,14 +81,14 @@ fn make_move<G: Game>(
 }
 
 /// The reason is the word's when a word left one player alone; records tell it in both forms.
-fn check_end<G: Game>(line: &str, leaving: Leaving, alone_by: Option<Seat>, table: &Table<G>) {
+fn check_end<G: Listed>(line: &str, leaving: Leaving, alone_by: Option<Seat>, table: &Table<G>) {
     let Some(outcome) = table.outcome() else { return };
     if alone_by.is_some() {
         assert_eq!(outcome.reason, leaving.reason(), "{line}");
     } else {
         assert!(![Reason::TIME, Reason::FORFEIT].contains(&outcome.reason), "{line}");
     }
-    let record = Record::from_table(table, &Tags::none()).unwrap();
+    let record = Record::from_table(&table.clone().into(), &Tags::none()).unwrap();
     for read in [Record::read(&record.write()).unwrap(), json::read(&json::write(&record).0).unwrap()] {
         assert_eq!(read.outcome(), Some(outcome), "{line}");
         assert_eq!(read.table().outcome(), Some(outcome), "{line}");
@@ -101,7 +101,7 @@ fn winners(outcome: Option<Outcome>) -> Option<banmen_rules::Seats> {
 
 #[test]
 fn a_word_can_be_taken_back() {
-    let mut table = Id::Saaguan.table(&Options::none()).unwrap();
+    let mut table = Setup::from(GameId::Saaguan).table().unwrap();
     let before = table.position();
     table.mark();
     table.play("time:red").unwrap();
