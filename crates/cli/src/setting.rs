@@ -44,7 +44,7 @@ impl Setting {
     pub(crate) fn record(&self, stage: &Stage) -> Result<Option<Recorded>, Trouble> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &stage.words)?;
-        let table = records::table(&record);
+        let table = record.table();
         self.check_same_game(&table).map_err(|refusal| stage.wrong_use(&refusal))?;
         Ok(Some((record, table)))
     }

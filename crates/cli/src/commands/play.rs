@@ -62,7 +62,7 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &stage.words)?;
-            let table = records::table(&record);
+            let table = record.table();
             let guests = match &self.players {
                 Some(players) => read_players(players, &table, stage)?,
                 None => Guests::of_record(record.tags(), &table),

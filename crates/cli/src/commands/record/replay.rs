@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anstyle::Style;
 use banmen_engine::facts::facts;
-use banmen_rules::record::{Note, Step};
+use banmen_rules::record::{Node, NodeId};
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_view::{Cast, scene};
 use clap::Args;
@@ -37,13 +37,13 @@ impl Replay {
     pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let record = records::read_file(&self.file, &stage.words)?;
         let mut table = records::first_table(&record);
-        let turns: Vec<_> = record.line().turns().collect();
+        let turns = record.turns();
         if let Some(at) = self.at {
             return self.show_at(at, &turns, &mut table, stage);
         }
         let mut states = vec![facts(&table)];
         if !self.json {
-            show_comments(record.line().opening(), stage)?;
+            show_comments(record.tree().comments(NodeId::ROOT), stage)?;
             stage.draw(&scene(&table))?;
         }
         for (place, turn) in turns.iter().enumerate() {
@@ -61,7 +61,7 @@ impl Replay {
     fn show_at(
         &self,
         at: usize,
-        turns: &[&[Step]],
+        turns: &[Vec<&Node>],
         table: &mut AnyTable,
         stage: &mut Stage,
     ) -> Result<(), Trouble> {
@@ -77,26 +77,22 @@ impl Replay {
 }
 
 /// Plays a turn, telling what happens, and draws the board after it.
-fn show_turn(number: usize, turn: &[Step], table: &mut AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
+fn show_turn(number: usize, turn: &[&Node], table: &mut AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
     let cast = Cast::of(table);
     let bold = Style::new().bold();
-    let moves: Vec<_> = turn.iter().map(Step::text).collect();
+    let moves: Vec<_> = turn.iter().map(|node| node.text()).collect();
     let player = stage.words.player(&cast, turn[0].seat());
     stage.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
-    for step in turn {
-        let told = table.play(step.text()).expect("a record holds moves that were made before");
+    for node in turn {
+        let told = table.play(node.text()).expect("a record holds moves that were made before");
         stage.tell(&cast, &told)?;
-        let comments = step.notes().iter().filter_map(|note| match note {
-            Note::Comment(comment) => Some(comment.clone()),
-            Note::Variation(_) => None,
-        });
-        show_comments(&comments.collect::<Vec<_>>(), stage)?;
+        show_comments(node.comments(), stage)?;
     }
     stage.line("")?;
     Ok(stage.draw(&scene(table))?)
 }
 
-fn show_comments(comments: &[String], stage: &mut Stage) -> Result<(), Trouble> {
+fn show_comments<'c>(comments: impl IntoIterator<Item = &'c str>, stage: &mut Stage) -> Result<(), Trouble> {
     for comment in comments {
         stage.line(format!("  {{{comment}}}"))?;
     }
