@@ -1,6 +1,7 @@
 // Games are kept, taken back, and handed on.
 
 import { readdir, readFile } from "node:fs/promises";
+import { GAMES } from "./support/games";
 import { position } from "./support/positions";
 import { putGame, sitDown } from "./support/stored";
 import { atOnce, Table } from "./support/table";
@@ -69,7 +70,7 @@ test("turns are taken back: the last one, and any earlier one", async ({ page })
   await expect.poll(() => table.moves()).toBeLessThan(moves);
 });
 
-for (const game of ["saiju", "sayu", "saaguan", "niju"]) {
+for (const game of GAMES) {
   test(`a game of ${game} goes round by link and by record`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await atOnce(page);

@@ -50,6 +50,6 @@ export async function keepSettings(page: Page, settings: Record<string, unknown>
 }
 
 /** How many people a game with its options seats. */
-function players(game: string): number {
+export function players(game: string): number {
   return Number(/players=(\d)/.exec(game)?.[1] ?? 2);
 }
