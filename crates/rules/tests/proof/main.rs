@@ -9,7 +9,6 @@ mod kit;
 mod perft;
 mod golden;
 mod leaving;
-mod turns;
 mod record;
 
 // Each game by itself.
