@@ -13,7 +13,7 @@ const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
 const SET_UPS: SetUp[] = GAMES.map((game) => ({
   game,
   options: SHORTER[game] ?? {},
-  sitters: ["a person here", "Level 1"],
+  occupants: ["a person here", "Level 1"],
 }));
 
 test.describe.configure({ timeout: 240_000 });
@@ -43,20 +43,20 @@ for (const setUp of SET_UPS) {
 
 test("Saiju for three, two of them people at this machine", async ({ page }) => {
   await atOnce(page);
-  const sitters = ["a person here", "a person here", "Level 1"];
-  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, sitters }, 9);
+  const occupants = ["a person here", "a person here", "Level 1"];
+  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, occupants }, 9);
   await table.byMouse();
   await table.isOver();
 });
 
 test("Saaguan for four", async ({ page }) => {
   await atOnce(page);
-  const sitters = ["a person here", "Level 1", "Level 1", "Level 1"];
+  const occupants = ["a person here", "Level 1", "Level 1", "Level 1"];
   const options = {
     Players: "four: 4 robots and 2 moves each, 11 points win",
     "Turns of all players together until the game ends (0: no limit)": "12",
   };
-  const table = await Table.begin(page, { game: "saaguan", options, sitters }, 11);
+  const table = await Table.begin(page, { game: "saaguan", options, occupants }, 11);
   await table.byMouse();
   await table.isOver();
 });

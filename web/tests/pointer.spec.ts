@@ -7,8 +7,8 @@ import { join, type Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Sits down at a game after some moves. */
-const begin = (page: Page, game: string, moves: string[] = [], sitters?: string[]): Promise<Table> =>
-  join(page, { game, start: null, moves }, sitters);
+const begin = (page: Page, game: string, moves: string[] = [], occupants?: string[]): Promise<Table> =>
+  join(page, { game, start: null, moves }, occupants);
 
 const target = (page: Page, id: string): Locator => page.locator(`[data-target="${id}"]`);
 

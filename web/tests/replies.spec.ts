@@ -8,8 +8,8 @@ import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Sits down at a game, with everything that can be done at hand. */
-async function begin(page: Page, story: Story, sitters?: string[]): Promise<Table> {
-  const table = await join(page, story, sitters);
+async function begin(page: Page, story: Story, occupants?: string[]): Promise<Table> {
+  const table = await join(page, story, occupants);
   await page.getByRole("button", { name: "More" }).click();
   return table;
 }
