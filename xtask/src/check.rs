@@ -5,9 +5,6 @@ use std::time::Instant;
 use crate::shell::{Step, cargo};
 use crate::{Done, setup, tidy};
 
-/// Set for tests that play thousands of random games: they play fewer.
-const QUICK: &str = "BANMEN_QUICK";
-
 /// Checks style, lints and docs, and runs the Rust tests with fewer random games.
 pub(crate) fn run() -> Done {
     let begun = Instant::now();
