@@ -11,7 +11,7 @@ pub(crate) fn run() -> Done {
     setup::need(setup::CHECK)?;
     style()?;
     let mut tests = cargo(["test", "--quiet", "--workspace"]);
-    tests.env(QUICK, "1");
+    tests.env("BANMEN_QUICK", "1");
     Step::begin("test, with fewer random games").run(tests)?;
     eprintln!(
         "── all is well after {:.0} s; cargo xtask test checks the rest",
