@@ -23,8 +23,8 @@ mod suite;
 
 use clap::Subcommand;
 
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::terminal::Terminal;
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {

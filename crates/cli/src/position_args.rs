@@ -7,9 +7,9 @@ use banmen_rules::record::Record;
 use banmen_rules::{AnyTable, GameId, Message, Options, Setup};
 use clap::Args;
 
+use crate::error::CliError;
 use crate::records;
 use crate::terminal::{Terminal, text};
-use crate::error::CliError;
 
 /// A game with its options, and how far it has been played.
 #[derive(Args, Debug)]

@@ -11,8 +11,8 @@ use banmen_rules::{AnyTable, Message};
 use banmen_view::Words;
 use clap::ValueEnum;
 
-use crate::terminal::text;
 use crate::error::CliError;
+use crate::terminal::text;
 
 /// The forms of a record.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

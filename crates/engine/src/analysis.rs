@@ -17,8 +17,8 @@ pub use answer::{by_name, infos, points, rounded};
 pub use job::{SearchSettings, search_once};
 pub use queue::{MOST_WAITING, MOST_WAITING_TEXT};
 pub use request::{
-    Action, RequestError, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_POSITIONS, MOST_VISITS, Query, ReadLine, Request,
-    read,
+    Action, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_POSITIONS, MOST_VISITS, Query, ReadLine, Request,
+    RequestError, read,
 };
-pub use review::{PlayerSummary, Evaluated, Review, Span, Turn};
+pub use review::{Evaluated, PlayerSummary, Review, Span, Turn};
 pub use serve::{Service, serve};

@@ -16,9 +16,9 @@ mod estimate;
 mod sprt;
 mod report;
 
-pub use participant::{Participant, ParticipantKind, ParticipantSettings, unknown_player};
 pub use estimate::{Estimate, score_of_elo};
 pub use game::{Effort, Forfeit, GameResult};
+pub use participant::{Participant, ParticipantKind, ParticipantSettings, unknown_player};
 pub use plan::{Plan, Terms};
 pub use report::json;
 pub use run::{Ending, Finished, run};

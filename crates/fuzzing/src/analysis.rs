@@ -1,6 +1,6 @@
 //! A request for analysis is understood or refused with a sentence; one that is understood can be set up.
 
-use banmen_engine::analysis::{RequestError, MOST_POSITIONS, Query, Request, read};
+use banmen_engine::analysis::{MOST_POSITIONS, Query, Request, RequestError, read};
 
 /// Takes one line.
 pub(crate) fn check(text: &str) {

@@ -1,6 +1,6 @@
 //! Whatever is said in the protocol is answered in whole lines, and an error changes nothing.
 
-use banmen_engine::ugi::{SearchOrder, Reply, UgiSession, Thinker};
+use banmen_engine::ugi::{Reply, SearchOrder, Thinker, UgiSession};
 use banmen_search::Go;
 
 /// So many lines of an input are said.

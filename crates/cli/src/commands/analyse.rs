@@ -17,9 +17,9 @@ use clap::builder::Resettable;
 use clap::{Arg, Args};
 
 use crate::english::english;
+use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 use position::{analyse, show_position};
 use review_page::{review, review_json, show_review};
 

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::terminal::Terminal;
 use measure::Effort;
 use workload::Workload;
 
@@ -96,7 +96,12 @@ impl Bench {
         }
     }
 
-    fn measure_stops(&self, workloads: &[Workload], stops: u32, terminal: &mut Terminal) -> Result<(), CliError> {
+    fn measure_stops(
+        &self,
+        workloads: &[Workload],
+        stops: u32,
+        terminal: &mut Terminal,
+    ) -> Result<(), CliError> {
         let mut rows = Vec::new();
         if !self.json {
             terminal.line(stops::heading())?;

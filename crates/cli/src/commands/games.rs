@@ -6,8 +6,8 @@ use banmen_view::Words;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::terminal::{Terminal, text};
 use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// List the games with their options
 #[derive(Args, Debug)]

@@ -12,9 +12,9 @@ use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
+use crate::error::CliError;
 use crate::position_args::game_help;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 use book::{Book, Rung};
 
 /// Measure the levels of a game, and write the table to the book
@@ -85,8 +85,11 @@ impl Ladder {
         }
         for name in references {
             for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
-                let rung =
-                    self.measure(&[self.level(number, number, terminal)?, (*name).to_owned()], book, terminal)?;
+                let rung = self.measure(
+                    &[self.level(number, number, terminal)?, (*name).to_owned()],
+                    book,
+                    terminal,
+                )?;
                 let is_beaten = rung.score() >= BEATEN;
                 book.add_reference(number, name, rung);
                 self.write(book, terminal)?;

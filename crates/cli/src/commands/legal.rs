@@ -3,9 +3,9 @@
 use clap::Args;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 
 /// List every legal action of a position, one a line, sorted
 #[derive(Args, Debug)]

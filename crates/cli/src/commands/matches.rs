@@ -10,17 +10,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use banmen_engine::arena::{self, Ending, Finished, Participant, MatchState, Plan, Tally, Terms};
+use banmen_engine::arena::{self, Ending, Finished, MatchState, Participant, Plan, Tally, Terms};
 use banmen_rules::Message;
 use banmen_rules::record::{Record, Tags, player_tag};
 use banmen_search::Limits;
 use clap::Args;
 
 use crate::date::today;
+use crate::error::CliError;
 use crate::interrupt;
 use crate::position_args::{game_help, read_setup};
 use crate::terminal::Terminal;
-use crate::error::CliError;
 use bar::Bar;
 
 pub(super) use phrases::{percent, say_limits, signed};
@@ -123,7 +123,8 @@ impl Match {
     }
 
     fn plan(&self) -> Result<Plan, Message> {
-        let participants = self.players.iter().chain(&self.player).map(|player| Participant::read(player.trim()));
+        let participants =
+            self.players.iter().chain(&self.player).map(|player| Participant::read(player.trim()));
         let participants = participants.collect::<Result<Vec<_>, _>>()?;
         let plan = self.effort.plan(&self.game, &self.options, participants)?;
         match &self.sprt {

@@ -6,10 +6,10 @@ use banmen_rules::AnyTable;
 use clap::Args;
 use serde_json::{Map, json};
 
-use crate::position_args::PositionArgs;
-use crate::terminal::Terminal;
-use crate::status_line::StatusLine;
 use crate::error::CliError;
+use crate::position_args::PositionArgs;
+use crate::status_line::StatusLine;
+use crate::terminal::Terminal;
 
 /// Count the action sequences of a length: the classic test of move generation
 #[derive(Args, Debug)]

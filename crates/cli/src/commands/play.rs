@@ -13,14 +13,14 @@ use std::path::PathBuf;
 use banmen_rules::AnyTable;
 use clap::Args;
 
-use crate::records;
-use crate::position_args::{game_help, read_setup};
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::position_args::{game_help, read_setup};
+use crate::records;
+use crate::terminal::Terminal;
 use choice::ChosenGame;
-use seating::Seating;
-use input::Input;
 use game::TerminalGame;
+use input::Input;
+use seating::Seating;
 
 /// Play a game against the program, or with people at the same terminal
 ///
@@ -71,9 +71,10 @@ impl Play {
             return game.with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, terminal)? {
-            Some((table, seating)) => {
-                TerminalGame::new(table, terminal).with_seating(seating).with_discs(self.discs).sit(&mut input)
-            }
+            Some((table, seating)) => TerminalGame::new(table, terminal)
+                .with_seating(seating)
+                .with_discs(self.discs)
+                .sit(&mut input),
             None => Ok(()),
         }
     }

@@ -9,9 +9,9 @@ use banmen_view::{Drawable, Scene, Words, scene};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::terminal::{Terminal, text};
-use crate::status_line::StatusLine;
 use crate::error::CliError;
+use crate::status_line::StatusLine;
+use crate::terminal::{Terminal, text};
 
 /// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
 ///
@@ -89,7 +89,8 @@ fn tell(answer: &Answer, terminal: &mut Terminal) -> Result<(), CliError> {
     terminal.line("")?;
     terminal.say("puzzle-best", [("best", number(answer.best)), ("tiles", number(answer.example.len()))])?;
     let arrangements = text(grouped(answer.arrangements()));
-    terminal.say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
+    terminal
+        .say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
     Ok(())
 }
 

@@ -6,8 +6,8 @@ mod replay;
 
 use clap::{Args, Subcommand};
 
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// Check, convert or replay the record of a game
 #[derive(Args, Debug)]

@@ -18,10 +18,10 @@ use banmen_rules::{AnyTable, Message};
 use banmen_view::{Palette, Scene, Script, SvgStyle, Theme, draw_film, draw_svg, drawings, picture};
 use clap::{Arg, ArgGroup, Args, ValueEnum};
 
-use crate::records;
-use crate::position_args::PositionArgs;
-use crate::terminal::{Terminal, text};
 use crate::error::CliError;
+use crate::position_args::PositionArgs;
+use crate::records;
+use crate::terminal::{Terminal, text};
 
 /// Draw a position as a picture, or a recorded game as an animated one
 #[derive(Args, Debug)]
@@ -175,6 +175,7 @@ fn write(terminal: &Terminal, file: &Path, content: &[u8]) -> Result<(), CliErro
     }
     std::fs::write(file, content).map_err(|error| {
         let name = text(file.display().to_string());
-        terminal.usage_error(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
+        terminal
+            .usage_error(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
     })
 }

@@ -6,9 +6,9 @@ use banmen_page::{page_text, rules_page};
 use banmen_rules::GameId;
 use clap::Args;
 
+use crate::error::CliError;
 use crate::position_args::game_help;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 
 /// Show the rules of a game, with the rulings
 #[derive(Args, Debug)]

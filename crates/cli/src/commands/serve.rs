@@ -9,8 +9,8 @@ use banmen_rules::Message;
 use banmen_server::Page;
 use clap::Args;
 
-use crate::terminal::{Terminal, text};
 use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// Where the page is usually found. A browser keeps the games played at an address for that address, so it
 /// should not change from day to day.

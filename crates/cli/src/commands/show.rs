@@ -4,9 +4,9 @@ use banmen_engine::facts::facts;
 use banmen_view::picture;
 use clap::Args;
 
+use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 
 /// Draw a position with players, points, turn and result
 #[derive(Args, Debug)]

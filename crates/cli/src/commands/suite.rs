@@ -7,8 +7,8 @@ use banmen_search::{Go, Limits, Player, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::terminal::{Terminal, text};
 use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// Ask a player positions that have one right answer
 ///

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 
-use super::request::{RequestError, Query};
+use super::request::{Query, RequestError};
 
 /// The most positions that wait at a time.
 pub const MOST_WAITING: usize = 100_000;
@@ -69,8 +69,9 @@ impl Queue {
     /// Takes all positions of a request, or none of them if there are too many.
     pub(super) fn add(&self, query: Query) -> Result<(), RequestError> {
         let mut state = self.lock();
-        let refuse =
-            |why: String| Err(RequestError { id: Some(query.id.clone()), field: Some("moveNumbers".to_owned()), why });
+        let refuse = |why: String| {
+            Err(RequestError { id: Some(query.id.clone()), field: Some("moveNumbers".to_owned()), why })
+        };
         if state.waiting.len() + query.move_numbers.len() > MOST_WAITING {
             return refuse(format!("at most {MOST_WAITING} positions wait at a time"));
         }

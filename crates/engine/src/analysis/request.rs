@@ -47,8 +47,19 @@ const OLD_MOVE_NUMBERS: &str = "turns";
 
 /// The keys of a request for analysis.
 const KEYS: [&str; 13] = [
-    "id", "game", "options", "position", "moves", "moveNumbers", "visits", "time", "lines", "pvLength", "seed",
-    "level", "priority",
+    "id",
+    "game",
+    "options",
+    "position",
+    "moves",
+    "moveNumbers",
+    "visits",
+    "time",
+    "lines",
+    "pvLength",
+    "seed",
+    "level",
+    "priority",
 ];
 
 /// The one key that is long enough to stand alone.

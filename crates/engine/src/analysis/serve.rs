@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::answer::{answer, complaint, infos, no_results};
 use super::job::search_once;
 use super::queue::{Job, Queue};
-use super::request::{Action, RequestError, LONGEST_LINE, Query, Request, read};
+use super::request::{Action, LONGEST_LINE, Query, Request, RequestError, read};
 use crate::Explain;
 use crate::lines::{BadLine, next_line};
 
@@ -112,7 +112,7 @@ fn act(action: &Action, mut echo: Value, queue: &Queue, output: &Output<impl Wri
     match action {
         Action::Terminate { id, move_numbers } => {
             ended = queue.terminate(id.as_ref(), move_numbers.as_deref());
-        },
+        }
         Action::QueryVersion => echo["version"] = json!(env!("CARGO_PKG_VERSION")),
         Action::ClearCache => {}
     }
@@ -134,7 +134,12 @@ fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
     let table = set_up(&job.query, job.move_number);
     let settings = &job.query.settings;
     let tell = |report: &Report<String>, is_during_search| {
-        output.write(&answer(&job.query.id, job.move_number, is_during_search, infos(&table, report, settings)));
+        output.write(&answer(
+            &job.query.id,
+            job.move_number,
+            is_during_search,
+            infos(&table, report, settings),
+        ));
     };
     let stop = || job.is_stopped() || output.is_broken.load(Ordering::Relaxed);
     let report = search_once(&table, settings, service.resources, &stop, &mut |report| tell(report, true));

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use banmen_rules::{AnyTable, Leaving, is_word};
 
-use super::occupant::Occupant;
 use super::estimate::WIN;
+use super::occupant::Occupant;
 use super::plan::Plan;
 use super::schedule::Schedule;
 use crate::ugi::{Failure, FailureKind, NoChoice};

@@ -198,7 +198,10 @@ mod tests {
     #[test]
     fn programs_have_options_of_their_own() {
         let program = Participant::read("cmd:engine 'a b' -x?y?nodes=50&Hash=16&threads=2").unwrap();
-        assert_eq!(program.kind, ParticipantKind::Program(["engine", "a b", "-x?y"].map(str::to_owned).to_vec()));
+        assert_eq!(
+            program.kind,
+            ParticipantKind::Program(["engine", "a b", "-x?y"].map(str::to_owned).to_vec())
+        );
         assert_eq!(program.settings.nodes, Some(50));
         let options = [("Hash", "16"), ("threads", "2")];
         assert_eq!(program.settings.options, options.map(|(key, value)| (key.to_owned(), value.to_owned())));

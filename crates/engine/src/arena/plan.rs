@@ -119,9 +119,7 @@ impl Plan {
     /// Everything on which the games depend, and what must be the same for a match to be continued. The
     /// number of games and the test may change.
     pub fn settings(&self) -> Value {
-        let player = |(participant, limits): (&Participant, &Limits)| {
-            json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes })
-        };
+        let player = |(participant, limits): (&Participant, &Limits)| json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes });
         let setup = self.table.setup();
         json!({
             "game": setup.game.name(),
@@ -168,7 +166,10 @@ mod tests {
         assert_eq!(refused("saiju", &["best"]), "match-wrong-count");
         assert_eq!(refused("saiju", &["best", "uct", "random"]), "match-wrong-count");
         assert_eq!(refused("saiju board=round", &["best", "uct"]), "option-value");
-        assert_eq!(plan("saiju", &["best", "uct"]).unwrap().with_test("1,0").unwrap_err().key, "match-bad-sprt");
+        assert_eq!(
+            plan("saiju", &["best", "uct"]).unwrap().with_test("1,0").unwrap_err().key,
+            "match-bad-sprt"
+        );
     }
 
     #[test]

@@ -10,7 +10,8 @@ use super::tally::Tally;
 
 /// The results of a match; intervals are `[low, high]`.
 pub fn json(plan: &Plan, tally: &Tally, ending: Ending) -> Value {
-    let players: Vec<_> = (0..plan.participants().len()).map(|participant| player(plan, tally, participant)).collect();
+    let players: Vec<_> =
+        (0..plan.participants().len()).map(|participant| player(plan, tally, participant)).collect();
     let names = plan.names();
     let forfeit = |(game, participant, forfeit): &(u64, usize, Forfeit)| {
         let failure = &forfeit.failure;

@@ -44,7 +44,9 @@ pub fn run<E>(
 ) -> Result<(Tally, Ending), E> {
     let is_open: Vec<_> = (0..plan.terms().games).filter(|game| !done.contains_key(game)).collect();
     let mut ledger = Ledger::new(plan);
-    done.into_values().filter(|result| result.game < plan.terms().games).for_each(|result| ledger.enter(result));
+    done.into_values()
+        .filter(|result| result.game < plan.terms().games)
+        .for_each(|result| ledger.enter(result));
     let over = AtomicBool::new(ledger.is_decided);
     let is_over = || over.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
     let next = AtomicU64::new(0);

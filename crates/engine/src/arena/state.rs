@@ -63,8 +63,7 @@ fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, GameResul
     let mut lines = known.lines().enumerate();
     let Some((_, first)) = lines.next() else { return Ok(BTreeMap::new()) };
     let broken = |line: usize| {
-        let message =
-            Message::new("match-state-broken").with("line", Arg::number(line + 1));
+        let message = Message::new("match-state-broken").with("line", Arg::number(line + 1));
         message.with("file", text(path.display().to_string()))
     };
     let settings = serde_json::from_str::<Value>(first).map_err(|_| broken(0))?;
@@ -119,7 +118,8 @@ fn read_game(value: &Value, plan: &Plan) -> Option<GameResult> {
         let actions = u32::try_from(effort[0].as_u64()?).ok()?;
         Some(Effort { actions, nodes: effort[1].as_u64()?, milliseconds: effort[2].as_f64()? })
     })?;
-    let forfeits = list(&value["faults"], |forfeit| read_forfeit(forfeit).filter(|forfeit| forfeit.seat < seats))?;
+    let forfeits =
+        list(&value["faults"], |forfeit| read_forfeit(forfeit).filter(|forfeit| forfeit.seat < seats))?;
     let reason = value["reason"].as_str()?.to_owned();
     let actions = u32::try_from(value["actions"].as_u64()?).ok()?;
     let is_sound = worth.len() == seats

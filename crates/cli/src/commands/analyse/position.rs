@@ -8,13 +8,19 @@ use banmen_search::{Line, Report, Resources};
 use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
-use crate::terminal::{Terminal, text};
 use crate::status_line::StatusLine;
+use crate::terminal::{Terminal, text};
 
 /// What the search thinks of a table's position. While it runs it tells how far it is.
-pub(crate) fn analyse(table: &AnyTable, settings: &SearchSettings, resources: Resources, words: &Words) -> Report<String> {
+pub(crate) fn analyse(
+    table: &AnyTable,
+    settings: &SearchSettings,
+    resources: Resources,
+    words: &Words,
+) -> Report<String> {
     let mut progress = StatusLine::new();
-    let often = SearchSettings { report_every: Some(std::time::Duration::from_millis(100)), ..settings.clone() };
+    let often =
+        SearchSettings { report_every: Some(std::time::Duration::from_millis(100)), ..settings.clone() };
     let report = search_once(table, &often, resources, &|| false, &mut |report| {
         progress.tell(|| progress_line(report, words));
     });

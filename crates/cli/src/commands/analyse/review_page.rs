@@ -5,7 +5,7 @@ use std::io;
 use anstream::ColorChoice;
 use anstyle::Style;
 use banmen_engine::analysis::{
-    PlayerSummary, SearchSettings, Evaluated, Review, Span, Turn, by_name, points, rounded,
+    Evaluated, PlayerSummary, Review, SearchSettings, Span, Turn, by_name, points, rounded,
 };
 use banmen_rules::record::Record;
 use banmen_rules::{AnyTable, Arg, Message, Seat, Told};
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 
 use super::chart::{Chart, paint, percent};
 use super::position::winners;
-use crate::terminal::{Terminal, text};
 use crate::status_line::{StatusLine, bar};
+use crate::terminal::{Terminal, text};
 
 /// How many of the turns that lost most are told.
 const WORST: usize = 5;

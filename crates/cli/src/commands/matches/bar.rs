@@ -32,8 +32,10 @@ impl Bar {
 
     fn write(&self, plan: &Plan, tally: &Tally, words: &Words) -> String {
         let bar = bar(tally.games as f64 / plan.terms().games.max(1) as f64);
-        let mut parts =
-            vec![format!("{}{bar} {}/{}", self.title, tally.games, plan.terms().games), standing(plan, tally)];
+        let mut parts = vec![
+            format!("{}{bar} {}/{}", self.title, tally.games, plan.terms().games),
+            standing(plan, tally),
+        ];
         if let Some(estimate) = tally.estimate(0) {
             parts.push(format!("{} Elo {}", percent(estimate.score), signed(estimate.elo)));
         }

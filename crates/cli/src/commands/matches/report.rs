@@ -81,13 +81,9 @@ fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
             notes.push(say_verdict(verdict, plan.names()[0], sprt, ratio));
         }
     }
-    notes.extend(
-        tally
-            .forfeits
-            .iter()
-            .take(MOST_FORFEITS)
-            .map(|(game, participant, forfeit)| say_failure(&forfeit.failure, plan.names()[*participant], *game)),
-    );
+    notes.extend(tally.forfeits.iter().take(MOST_FORFEITS).map(|(game, participant, forfeit)| {
+        say_failure(&forfeit.failure, plan.names()[*participant], *game)
+    }));
     if let Some(more @ 1..) = tally.forfeits.len().checked_sub(MOST_FORFEITS) {
         notes.push(Message::new("match-more-faults").with("count", Arg::Number(more as i64)));
     }

@@ -116,7 +116,11 @@ fn expected(line: &Line<String>) -> String {
 }
 
 /// The best few actions in a table.
-pub(super) fn show_table(report: &Report<String>, table: &AnyTable, terminal: &mut Terminal) -> io::Result<()> {
+pub(super) fn show_table(
+    report: &Report<String>,
+    table: &AnyTable,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
     show_actions(table, report, MOST_LINES, 1 + MOST_ACTIONS, terminal)
 }
 

@@ -5,9 +5,9 @@ use std::io;
 use banmen_rules::{Allowed, AnyTable, Arg, GameId, Message, OptionSpec, Options, Setup};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 
-use super::seating::Seating;
-use super::input::Input;
 use super::command::ReplCommand;
+use super::input::Input;
+use super::seating::Seating;
 use crate::commands::games;
 use crate::terminal::{Terminal, text};
 
@@ -45,7 +45,9 @@ pub(super) fn choose(
 
 /// An answer; nothing when nobody is there or wants to go on.
 fn answer(question: &str, input: &mut Input, terminal: &mut Terminal) -> io::Result<Option<String>> {
-    Ok(input.ask(&format!("{question} "), terminal)?.filter(|answer| ReplCommand::read(answer) != ReplCommand::Quit))
+    Ok(input
+        .ask(&format!("{question} "), terminal)?
+        .filter(|answer| ReplCommand::read(answer) != ReplCommand::Quit))
 }
 
 /// Every option with every value that is a word.

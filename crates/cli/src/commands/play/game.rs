@@ -11,16 +11,16 @@ use banmen_search::Report;
 use banmen_view::{Cast, columns, picture};
 
 use super::advice::{self, Adviser, HINT};
-use super::seating::{self, Seating};
+use super::command::{self, ReplCommand};
 use super::input::Input;
 use super::menu::Menu;
-use super::command::{self, ReplCommand};
+use super::seating::{self, Seating};
 use crate::commands::rules;
 use crate::date::today;
+use crate::error::CliError;
 use crate::interrupt;
 use crate::records;
 use crate::terminal::{Terminal, text};
-use crate::error::CliError;
 
 /// A game being played at this terminal.
 pub(super) struct TerminalGame<'a> {
@@ -97,7 +97,8 @@ impl<'a> TerminalGame<'a> {
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), CliError> {
         // From here on Ctrl-C loses nothing.
         interrupt::asked();
-        self.terminal.say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
+        self.terminal
+            .say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
         self.introduce_programs()?;
         self.show_board()?;
         loop {
@@ -143,7 +144,9 @@ impl<'a> TerminalGame<'a> {
     /// Lets the program's players act until a person is to act or the game is over. To interrupt them is to
     /// want to leave.
     fn let_programs_act(&mut self) -> Result<Then, CliError> {
-        while let Some(seat) = self.table.to_act().filter(|seat| self.seating.is_program(*seat) && !self.paused) {
+        while let Some(seat) =
+            self.table.to_act().filter(|seat| self.seating.is_program(*seat) && !self.paused)
+        {
             let Some(report) = self.ask_program(seat, Seating::decide)? else { return self.interrupt(seat) };
             let action = report.best().expect("whoever is to act has an action");
             self.terminal.line(format!("{}{action}", self.prompt()))?;
@@ -332,7 +335,11 @@ impl<'a> TerminalGame<'a> {
         let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
         let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
         let resigns = Leaving::Resign.text(&name);
-        if self.is_for_a_program(&resigns) { self.refuse_for_program(&resigns) } else { self.play(&[&resigns]) }
+        if self.is_for_a_program(&resigns) {
+            self.refuse_for_program(&resigns)
+        } else {
+            self.play(&[&resigns])
+        }
     }
 
     /// The game's own word for a player who may be named in the players' language.
@@ -340,7 +347,8 @@ impl<'a> TerminalGame<'a> {
         let names = self.table.names().iter().enumerate();
         let is_called = |seat: usize, own: &str| {
             own.eq_ignore_ascii_case(name)
-                || self.terminal.words.player(&self.cast, Seat::new(seat)).to_lowercase() == name.to_lowercase()
+                || self.terminal.words.player(&self.cast, Seat::new(seat)).to_lowercase()
+                    == name.to_lowercase()
         };
         let found = names.clone().find(|(seat, own)| is_called(*seat, own));
         found.map_or_else(|| name.to_owned(), |(_, own)| (*own).to_owned())
@@ -371,7 +379,9 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), CliError> {
-        let Some(path) = self.path_to_save(file) else { return Ok(self.terminal.say("play-save-where", [])?) };
+        let Some(path) = self.path_to_save(file) else {
+            return Ok(self.terminal.say("play-save-where", [])?);
+        };
         let name = || text(path.display().to_string());
         if path.exists() && self.file.as_ref() != Some(&path) {
             let ask = Message::new("play-save-over").with("file", name());

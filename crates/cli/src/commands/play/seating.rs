@@ -25,7 +25,10 @@ pub(super) struct Seating(Vec<Occupant>);
 enum Occupant {
     Person,
     /// One of our players. Its searcher starts when it first has to think.
-    Program { participant: Participant, searcher: Option<Box<dyn Searcher>> },
+    Program {
+        participant: Box<Participant>,
+        searcher: Option<Box<dyn Searcher>>,
+    },
 }
 
 impl Seating {
@@ -79,7 +82,7 @@ impl Seating {
     /// The seats of our players.
     pub(super) fn programs(&self) -> impl Iterator<Item = (Seat, &Participant)> {
         self.0.iter().enumerate().filter_map(|(seat, occupant)| match occupant {
-            Occupant::Program { participant, .. } => Some((Seat::new(seat), participant)),
+            Occupant::Program { participant, .. } => Some((Seat::new(seat), &**participant)),
             Occupant::Person => None,
         })
     }
@@ -128,7 +131,8 @@ impl Occupant {
 
     /// Reads one of our players; other programs do not play with people.
     fn program(written: &str) -> Result<Occupant, Message> {
-        Ok(Occupant::Program { participant: Participant::read_own(written)?, searcher: None })
+        let participant = Box::new(Participant::read_own(written)?);
+        Ok(Occupant::Program { participant, searcher: None })
     }
 }
 

@@ -8,9 +8,9 @@ use banmen_view::Cast;
 use clap::Args;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::records;
 use crate::terminal::{Terminal, text};
-use crate::error::CliError;
 
 /// Check a record: every move must be legal and the result must be true
 #[derive(Args, Debug)]

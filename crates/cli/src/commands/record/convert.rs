@@ -8,9 +8,9 @@ use banmen_rules::{Arg, Message};
 use banmen_view::Words;
 use clap::Args;
 
+use crate::error::CliError;
 use crate::records::{self, Form};
 use crate::terminal::Terminal;
-use crate::error::CliError;
 
 /// Write a record in canonical text form or as JSON (Abstract Play's gamerecord 1-0-0)
 #[derive(Args, Debug)]

@@ -10,9 +10,9 @@ use banmen_view::{Cast, scene};
 use clap::Args;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::records;
 use crate::terminal::Terminal;
-use crate::error::CliError;
 
 /// Show a recorded game turn by turn: the actions, what happened, the board
 #[derive(Args, Debug)]
@@ -77,7 +77,12 @@ impl Replay {
 }
 
 /// Plays a turn, telling what happens, and draws the board after it.
-fn show_turn(number: usize, turn: &[Step], table: &mut AnyTable, terminal: &mut Terminal) -> Result<(), CliError> {
+fn show_turn(
+    number: usize,
+    turn: &[Step],
+    table: &mut AnyTable,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     let cast = Cast::of(table);
     let bold = Style::new().bold();
     let moves: Vec<_> = turn.iter().map(Step::text).collect();

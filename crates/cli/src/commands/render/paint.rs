@@ -4,8 +4,8 @@ use banmen_rules::{Arg, Message};
 
 use super::pixels::Painter;
 use super::png::Film;
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// One drawing as a still PNG, several as an animated one whose pictures are shown for `pause` milliseconds.
 /// The longer side has `size` pixels.

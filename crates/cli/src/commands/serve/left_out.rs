@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use crate::terminal::Terminal;
 use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// Serve the page, for playing in a browser (not in this build: it needs the feature `page`)
 #[derive(Args, Debug)]
