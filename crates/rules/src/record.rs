@@ -30,6 +30,7 @@ mod read;
 mod write;
 mod date;
 mod duration;
+#[cfg(feature = "json")]
 pub mod json;
 
 pub use command::{Colour, Command, Glyph, Shape};

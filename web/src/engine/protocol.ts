@@ -1,29 +1,34 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 
 import type { Report, Story } from "../wire";
 
-/** Who thinks about what, for how long. */
+/** A question to the engine: which player thinks about which game, and for how long. */
 export interface Question {
   story: Story;
   /** `level:N` or `best`. */
   player: string;
+  /** The tree of the same player and seed is kept while a game goes on. */
   seed: number;
   /** Longest time in milliseconds, beside the player's own limits. */
   most?: number;
-  /** Seats that are asked whether they agree to a draw. */
+  /** Time between two progress reports in milliseconds; without it there are none. */
+  reportInterval?: number;
+  /** Seats whose players are asked about a draw. */
   draw?: number[];
 }
 
 export type ToWorker =
   | { kind: "begin"; module: WebAssembly.Module; locale: string }
-  | { kind: "think"; id: number; question: Question }
+  | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
-/** What was thought, and whether each seat that was asked agrees to a draw. */
+/** The answer: the report, and for each seat that was asked whether it agrees to a draw. */
 export interface Thought {
   report: Report;
   agree: boolean[];
 }
 
 export type FromWorker =
-  { kind: "thought"; id: number; thought: Thought } | { kind: "failed"; id: number; sentence: string };
+  | { kind: "info"; id: number; report: Report }
+  | { kind: "done"; id: number; thought: Thought }
+  | { kind: "failed"; id: number; sentence: string };

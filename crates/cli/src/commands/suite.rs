@@ -1,15 +1,14 @@
 //! `banmen suite`: positions with one right answer, and how many of them a player finds.
 
-use std::time::Instant;
-
+use banmen_engine::stopwatch;
 use banmen_rules::{Arg, Message, Setup};
 use banmen_search::suite::{Question, questions};
-use banmen_search::{Go, Limits, Means, Player, think};
+use banmen_search::{Go, Limits, Player, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// Ask a player positions that have one right answer
 ///
@@ -43,11 +42,11 @@ struct Tally {
 }
 
 impl Suite {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let mut tallies: Vec<Tally> = Vec::new();
         for question in questions().filter(|question| self.wants(question)) {
             if tallies.last().is_none_or(|tally| tally.kind != question.kind) {
-                self.tell_last(&tallies, stage)?;
+                self.tell_last(&tallies, terminal)?;
                 tallies.push(Tally { kind: question.kind, asked: 0, missed: Vec::new() });
             }
             let tally = tallies.last_mut().expect("one was pushed");
@@ -57,11 +56,11 @@ impl Suite {
                 tally.missed.push((question, answer));
             }
         }
-        self.tell_last(&tallies, stage)?;
+        self.tell_last(&tallies, terminal)?;
         if tallies.is_empty() {
-            return Err(stage.wrong_use(&Message::new("suite-no-kind")));
+            return Err(terminal.usage_error(&Message::new("suite-no-kind")));
         }
-        if self.json { Ok(stage.json(&self.summary(&tallies))?) } else { Ok(()) }
+        if self.json { Ok(terminal.json(&self.summary(&tallies))?) } else { Ok(()) }
     }
 
     fn wants(&self, question: &Question) -> bool {
@@ -70,28 +69,24 @@ impl Suite {
 
     /// The player's answer, within the time.
     fn ask(&self, question: &Question) -> String {
-        let setup = question.game.parse::<Setup>().expect("questions are checked");
+        let setup: Setup = question.game.parse().expect("questions are checked");
         let table = setup.table_at(question.position).expect("questions are checked");
-        let begun = Instant::now();
-        let mut mind = self.player.sit(&table, Means::default());
-        let (nodes, longest) = self.player.limits(&table);
-        let milliseconds = Some(longest.map_or(self.time, |longest| longest.min(self.time)));
-        let limits = Limits { nodes, milliseconds, depth: None };
-        let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
-        think(&mut *mind, limits, &mut clock, &mut |_| Go::On).best().unwrap_or_default()
+        let mut searcher = self.player.start(&table, Resources::default());
+        let limits = self.player.limits(&table).and(Limits::milliseconds(self.time));
+        think(&mut *searcher, limits, &mut stopwatch(), &mut |_| Go::On).best().unwrap_or_default()
     }
 
     /// Tells about a kind as soon as all its questions were asked.
-    fn tell_last(&self, tallies: &[Tally], stage: &mut Stage) -> Result<(), Trouble> {
+    fn tell_last(&self, tallies: &[Tally], terminal: &mut Terminal) -> Result<(), CliError> {
         let Some(tally) = tallies.last().filter(|_| !self.json) else { return Ok(()) };
         let number = |count: usize| Arg::Number(count as i64);
         let found = number(tally.asked - tally.missed.len());
-        stage.say(
+        terminal.say(
             "suite-line",
             [("kind", text(tally.kind)), ("found", found), ("asked", number(tally.asked))],
         )?;
         for (question, answer) in &tally.missed {
-            stage.say(
+            terminal.say(
                 "suite-missed",
                 [
                     ("answer", text(answer)),

@@ -29,6 +29,7 @@ impl Replay {
     }
 
     /// The tree as it stands.
+    #[cfg(feature = "json")]
     pub(super) fn tree(&self) -> &Tree {
         &self.tree
     }
