@@ -14,6 +14,9 @@ use serde_json::Value;
 const FEW: u32 = 50;
 const MANY: u32 = 1050;
 
+/// The key of the actions in a random game, now and in builds before the keys were written in camel case.
+const ACTIONS: [&str; 2] = ["actionsPerPlayout", "actions_per_playout"];
+
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
