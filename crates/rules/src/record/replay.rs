@@ -24,6 +24,7 @@ impl Replay {
     }
 
     /// The table as it stands.
+    #[cfg(feature = "json")]
     pub(super) fn table(&self) -> &AnyTable {
         &self.table
     }
