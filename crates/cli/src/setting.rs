@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
-use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, Message, Options, Setup};
+use banmen_rules::{AnyTable, Message, Options, Setup, Transcript};
 use clap::Args;
 
 use crate::records;
@@ -45,7 +44,7 @@ impl Setting {
     pub(crate) fn record(&self, stage: &Stage) -> Result<Option<Recorded>, Trouble> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &stage.words)?;
-        let table = records::table(&record);
+        let table = record.table();
         self.check_same_game(&table).map_err(|refusal| stage.wrong_use(&refusal))?;
         Ok(Some((record, table)))
     }
@@ -55,18 +54,19 @@ impl Setting {
         if let Some((_, table)) = self.record(stage)? {
             return Ok(table);
         }
-        let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
-        let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
-        Ok(table)
+        let transcript = self.transcript().map_err(|refusal| stage.wrong_use(&refusal))?;
+        let explain = |message: &Message| stage.words.explain(message);
+        transcript.table().map_err(|error| Trouble::Use(error.explain(explain)))
     }
 
-    fn first_table(&self) -> Result<AnyTable, Message> {
-        let setup = read_setup(self.game.as_deref().unwrap_or_default(), &self.options)?;
-        match &self.position {
-            Some(position) => setup.table_at(position.trim()),
-            None => setup.table(),
-        }
+    /// What is named on the command line, a record aside.
+    fn transcript(&self) -> Result<Transcript, Message> {
+        let moves = self.moves.as_deref().unwrap_or_default();
+        Ok(Transcript {
+            setup: read_setup(self.game.as_deref().unwrap_or_default(), &self.options)?,
+            start: self.position.as_deref().map(|position| position.trim().to_owned()),
+            moves: moves.split_whitespace().map(str::to_owned).collect(),
+        })
     }
 
     /// A record knows its game; whoever names one must not mean another.
@@ -74,7 +74,7 @@ impl Setting {
         if self.game.is_none() {
             return Ok(());
         }
-        let meant = self.first_table()?;
+        let meant = self.transcript()?.setup.table()?;
         if meant.setup() == table.setup() {
             return Ok(());
         }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use banmen::english;
 use banmen_engine::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
-use banmen_rules::Setup;
+use banmen_rules::{Setup, Transcript};
 use banmen_search::Limits;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -19,7 +19,9 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, setup: Setup { game, options }, start, moves, turns, priority, manner } = query;
+    let Query { id, transcript, turns, priority, manner } = query;
+    let Transcript { setup: Setup { game, options }, start, moves } = transcript;
+    let moves = moves.join(" ");
     let start = start.as_deref().unwrap_or("the start");
     let Limits { nodes, milliseconds, .. } = manner.limits;
     let [nodes, milliseconds] =

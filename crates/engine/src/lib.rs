@@ -14,7 +14,6 @@ pub mod analysis;
 pub mod arena;
 pub mod facts;
 pub mod lines;
-pub mod moves;
 
 /// The sentence of a message, in whatever language the caller speaks.
 pub type Explain = fn(&banmen_rules::Message) -> String;

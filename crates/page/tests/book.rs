@@ -138,7 +138,7 @@ fn a_board_stands_in_the_text() {
 fn diagrams_show_what_the_rules_allow() {
     for (id, diagram) in GameId::ALL.iter().flat_map(|id| diagrams(*id, Language::En)) {
         let about = format!("{id}: {}", diagram.caption);
-        assert!(diagram.game.split(' ').next() == Some(id.name()), "{about}");
+        assert_eq!(diagram.transcript.setup.game, *id, "{about}");
         let mut table = diagram.table().unwrap_or_else(|refusal| panic!("{about}: {refusal:?}"));
         for action in &diagram.play {
             table.play(action).unwrap_or_else(|refusal| panic!("{about}: {action}: {refusal:?}"));

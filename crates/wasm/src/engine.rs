@@ -1,12 +1,12 @@
 //! Someone who thinks about a game, in a worker.
 
-use banmen_page::{retell, wire};
+use banmen_page::wire;
 use banmen_rules::{AnyTable, Message, Seat};
 use banmen_search::{Means, Mind, Player, Status};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{object, sorry};
+use crate::{data, object, sorry};
 
 /// A player of the program's at a table. It reads no clock: run it in slices of so many nodes.
 #[wasm_bindgen]
@@ -24,22 +24,21 @@ impl std::fmt::Debug for Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Sits a player (`level:N` with N from 1 to 8, or `best`) at a game told as a `Story`.
+    /// Sits a player (`level:N` with N from 1 to 8, or `best`) at the game of a transcript.
     ///
-    /// The same story, player, seed and number of nodes give the same action on every machine.
+    /// The same transcript, player, seed and number of nodes give the same action on every machine.
     #[wasm_bindgen(constructor)]
     pub fn new(
         vocabulary: &Vocabulary,
-        game: &str,
-        start: Option<String>,
-        moves: Vec<String>,
+        #[wasm_bindgen(unchecked_param_type = "Transcript")] transcript: JsValue,
         player: &str,
         seed: u32,
     ) -> Result<Engine, JsError> {
         let words = &vocabulary.words;
         let nobody = || sorry(words, &Message::new("engine-player"));
         let sitting = Player::read(player).ok_or_else(nobody)?;
-        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
+        let transcript: wire::Transcript = data(&transcript)?;
+        let table = transcript.table(words).map_err(|sentence| JsError::new(&sentence))?;
         let means = Means { seed: u64::from(seed), ..Means::default() };
         let mind = sitting.search(&table, means).ok_or_else(nobody)?;
         Ok(Engine { table, mind, player: sitting })

@@ -63,12 +63,12 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &stage.words)?;
-            let table = records::table(&record);
+            let table = record.table();
             let guests = match &self.players {
                 Some(players) => read_players(players, &table, stage)?,
                 None => Guests::of_record(record.tags(), &table),
             };
-            let party = Party::resume(record, file, stage).with_guests(guests);
+            let party = Party::resume((record, table), file, stage).with_guests(guests);
             return party.with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, stage)? {

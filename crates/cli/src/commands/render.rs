@@ -134,7 +134,7 @@ impl Render {
     /// What the board looked like at the start of the recorded game and after each of its turns.
     fn turns(&self, stage: &Stage) -> Result<Vec<Scene>, Trouble> {
         let Some((record, _)) = self.setting.record(stage)? else { return Ok(Vec::new()) };
-        let mut table = records::first_table(&record);
+        let mut table = record.first_table();
         let mut scenes = vec![picture(&table, self.discs)];
         for turn in record.line().turns() {
             records::play_turn(turn, &mut table);

@@ -141,13 +141,5 @@ fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
 
 /// The table after so many moves of a request.
 fn set_up(query: &Query, turn: usize) -> AnyTable {
-    let table = match &query.start {
-        Some(position) => query.setup.table_at(position),
-        None => query.setup.table(),
-    };
-    let mut table = table.expect("the request was checked");
-    for text in query.moves.split_whitespace().take(turn) {
-        table.play_quietly(text).expect("the request was checked");
-    }
-    table
+    query.transcript.table_after(turn).expect("the request was checked")
 }

@@ -19,6 +19,7 @@ use crate::commands::rules;
 use crate::date::today;
 use crate::interrupt;
 use crate::records;
+use crate::setting::Recorded;
 use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
@@ -75,8 +76,8 @@ impl<'a> Party<'a> {
     }
 
     /// People who go on with a saved game.
-    pub(super) fn resume(record: Record, file: &Path, stage: &'a mut Stage) -> Party<'a> {
-        let mut party = Party::new(records::table(&record), stage);
+    pub(super) fn resume((record, table): Recorded, file: &Path, stage: &'a mut Stage) -> Party<'a> {
+        let mut party = Party::new(table, stage);
         party.file = Some(file.to_owned());
         party.resumed = Some(record);
         party
