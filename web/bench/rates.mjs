@@ -47,7 +47,7 @@ async function engines(browser, url) {
 /** Runs in the page: the milliseconds of a search on the main thread. */
 function browserTime({ game, nodes, seed }) {
   const { Engine, Vocabulary } = globalThis.module;
-  const engine = new Engine(new Vocabulary("en"), game, undefined, [], "best", seed);
+  const engine = new Engine(new Vocabulary("en"), { game, start: null, moves: [] }, "best", seed);
   const begun = performance.now();
   engine.run(nodes);
   const spent = performance.now() - begun;

@@ -166,7 +166,11 @@ impl Session {
 
     /// Reads the value of the option `Options`; which game they are for is not asked yet.
     fn read_options(&self, value: &str) -> Result<Options, String> {
-        if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(self.say()) }
+        if value == "<empty>" {
+            Ok(Options::none())
+        } else {
+            Options::read(value).map_err(Message::from).map_err(self.say())
+        }
     }
 
     /// Turns messages into the sentences of errors.

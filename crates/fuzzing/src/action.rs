@@ -1,6 +1,6 @@
 //! Any text may be tried as a move: what is legal is accepted, what is refused changes nothing.
 
-use banmen_rules::{Game, Move, Options, Setup, Table, read_position, with_game};
+use banmen_rules::{Move, Numbered, Options, Setup, Table, read_position, with_game};
 
 use crate::state::{check_refusal, check_state};
 
@@ -22,20 +22,19 @@ pub(crate) fn check(text: &str) {
     });
 }
 
-fn set_up<G: Game>(options: &Options, position: &str) -> Option<Table<G>> {
+fn set_up<G: Numbered>(options: &Options, position: &str) -> Option<Table<G>> {
     let game = G::new(options).ok()?;
     let start = if position == "startpos" { game.start() } else { read_position(&game, position).ok()? };
     Some(Table::from_position(game, start))
 }
 
 /// Tries a move.
-fn try_move<G: Game>(table: &mut Table<G>, text: &str) {
+fn try_move<G: Numbered>(table: &mut Table<G>, text: &str) {
     let what = match table.read_move(text) {
         Ok(what) => what,
         Err(refusal) => return check_refusal(text, &refusal),
     };
-    let mut legal = Vec::new();
-    table.legal(&mut legal);
+    let legal = table.legal_actions();
     let should_be_accepted = match what {
         Move::Act(action) => legal.contains(&action),
         Move::Leave(who, _) => table.outcome().is_none() && table.still_in().contains(who),

@@ -1,6 +1,6 @@
 //! A position string that is read is written back the same, and can be played on from.
 
-use banmen_rules::{Game, Leaving, Move, Setup, Table, read_position, with_game};
+use banmen_rules::{Game, Leaving, Move, Numbered, Setup, Table, read_position, with_game};
 
 use crate::state::{check_refusal, check_state, few};
 
@@ -13,7 +13,7 @@ pub(crate) fn check(text: &str) {
     });
 }
 
-fn read<G: Game>(game: &G, text: &str) {
+fn read<G: Numbered>(game: &G, text: &str) {
     let position = match read_position(game, text) {
         Ok(position) => position,
         Err(refusal) => return check_refusal(text, &refusal),
@@ -21,8 +21,7 @@ fn read<G: Game>(game: &G, text: &str) {
     assert_eq!(game.write_position(&position), text, "only the form that is written is read");
     let table = Table::from_position(game.clone(), position);
     check_state(&table);
-    let mut legal = Vec::new();
-    table.legal(&mut legal);
+    let legal = table.legal_actions();
     for action in few(&legal) {
         let mut next = table.clone();
         next.play_quietly(Move::Act(action)).expect("a legal action is accepted");
@@ -32,7 +31,7 @@ fn read<G: Game>(game: &G, text: &str) {
 }
 
 /// Everyone still in can leave, in any way, and only the reason tells the ways apart.
-fn check_leaving<G: Game>(table: &Table<G>) {
+fn check_leaving<G: Numbered>(table: &Table<G>) {
     if table.outcome().is_some() {
         return;
     }

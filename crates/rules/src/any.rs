@@ -5,10 +5,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::refusal::Refusal;
 use crate::{
-    BadMove, Flow, Game, Message, MoveText, OptionSpec, Options, Outcome, Scores, Seat, Seats, Setup, Table,
-    Told, Transcript,
+    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores,
+    Seat, Seats, Setup, Symmetric, Table, Told, Transcript,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
@@ -144,8 +143,8 @@ macro_rules! with_table {
 
 all_games! { define_any_table }
 
-/// A game in the list: the way between its own type and [`AnyTable`].
-pub trait Listed: Game {
+/// A game in the list: it has all that a game can have, and a way between its own type and [`AnyTable`].
+pub trait Listed: Numbered + Symmetric {
     /// The typed table; `None` when the table is of another game.
     fn table(any: &AnyTable) -> Option<&Table<Self>>;
 
@@ -178,7 +177,8 @@ impl FromStr for GameId {
         let found = GameId::ALL.iter().copied().find(|id| id.name() == name);
         found.ok_or_else(|| {
             let name = name.chars().take(40).collect();
-            Refusal::UnknownGame { name, known: GameId::ALL.iter().map(|id| id.name()).collect() }.say()
+            CommonRefusal::UnknownGame { name, known: GameId::ALL.iter().map(|id| id.name()).collect() }
+                .into()
         })
     }
 }

@@ -44,11 +44,12 @@ pub mod niju;
 pub mod saaguan;
 
 pub use any::{AnyTable, GameId, Listed, shortest_options};
-pub use game::{Flow, Game, Observer};
-pub use message::{Arg, Message, Term};
+pub use game::{Flow, Game, Numbered, Observer, Symmetric};
+pub use message::{Arg, Message, Tell, Term};
 pub use moves::{Leaving, Move, is_word, read_seat};
 pub use options::{Allowed, OptionSpec, Options};
 pub use outcome::{Outcome, Reason, Scores};
+pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};

@@ -1,7 +1,6 @@
 //! What may stand in a list of moves: actions, and the words that belong to all games.
 
-use crate::refusal::Refusal;
-use crate::{Game, Message, Reason, Seat};
+use crate::{CommonRefusal, Game, Message, Reason, Seat};
 
 /// The word for a draw that all players still in agree on.
 const DRAW: &str = "draw";
@@ -101,6 +100,6 @@ pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
     let found = game.names().iter().position(|own| *own == name).map(Seat::new);
     found.ok_or_else(|| {
         let name = name.chars().take(40).collect();
-        Refusal::UnknownPlayer { name, known: game.names().to_vec() }.say()
+        CommonRefusal::UnknownPlayer { name, known: game.names().to_vec() }.into()
     })
 }

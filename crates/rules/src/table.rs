@@ -5,9 +5,9 @@
 use std::fmt;
 
 use crate::playout::{perft, perft_after};
-use crate::refusal::Refusal;
 use crate::{
-    Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats, moves,
+    CommonRefusal, Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat,
+    Seats, moves,
 };
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -197,22 +197,20 @@ impl<G: Game> Table<G> {
         Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
     }
 
-    /// Appends every legal action; none when the game is over.
-    pub fn legal(&self, out: &mut Vec<G::Action>) {
-        if self.agreed.is_none() {
-            self.game.legal(&self.now, out);
-        }
+    /// Every legal action; none when the game is over.
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        if self.agreed.is_none() { self.game.legal_actions(&self.now) } else { Vec::new() }
     }
 
     /// Reads a move: an action, or a word of [`Move`].
     pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
         if text.len() > LONGEST_MOVE {
-            return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
+            return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
         match moves::read_word(&self.game, text)? {
             Some(word) => Ok(word),
-            None if text.is_empty() => Err(Refusal::NoMove.say()),
-            None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
+            None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
+            None => self.game.read_action(&self.now, text).map(Move::Act).map_err(Into::into),
         }
     }
 
@@ -224,15 +222,15 @@ impl<G: Game> Table<G> {
     /// Why a move cannot be made now; nothing when it can.
     pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
         if self.outcome().is_some() {
-            return Some(Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(Refusal::TooManyMoves { most: MOST_MOVES }.say());
+            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
         }
         match what {
-            Move::Act(action) => self.game.refusal(&self.now, action),
+            Move::Act(action) => self.game.refusal(&self.now, action).map(Into::into),
             Move::Leave(who, _) if !self.still_in().contains(who) => {
-                Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
+                Some(CommonRefusal::AlreadyOut { name: self.game.names()[who.index()] }.into())
             }
             Move::Leave(..) | Move::Draw => None,
         }
@@ -333,7 +331,7 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        let keep = self.moves.len().checked_sub(1).ok_or_else(|| Refusal::NothingToUndo.say())?;
+        let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
@@ -341,7 +339,7 @@ impl<G: Game> Table<G> {
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
-        self.go_to(begun.ok_or_else(|| Refusal::NothingToUndo.say())?);
+        self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
     }
 
@@ -420,7 +418,7 @@ impl<G: Game> Table<G> {
         let what = self.read_move(text)?;
         let mut told = Vec::new();
         self.play(what, &mut |next| told.push(next))?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game.tell(&event))).collect())
+        Ok(told.into_iter().map(|told| told.map(|event| self.game.event_message(&event))).collect())
     }
 
     /// Makes a move without collecting what happened.
@@ -461,8 +459,7 @@ impl<G: Game> Table<G> {
 
     /// The legal actions with their texts, sorted by text.
     fn sorted_actions(&self) -> Vec<(String, G::Action)> {
-        let mut actions = Vec::new();
-        self.legal(&mut actions);
+        let actions = self.legal_actions();
         let text = |action| self.game.write_action(&self.now, action);
         let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
         texts.sort_unstable();
@@ -473,9 +470,9 @@ impl<G: Game> Table<G> {
 /// Reads a position string, the length checked first.
 pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
     if text.len() > LONGEST_POSITION {
-        return Err(Refusal::TooLong { length: text.len(), most: LONGEST_POSITION }.say());
+        return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
     }
-    game.read_position(text)
+    game.read_position(text).map_err(Into::into)
 }
 
 /// A move in its text form.

@@ -4,8 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::refusal::Refusal;
-use crate::{AnyTable, Game, GameId, Message, Options, Table, read_position, with_game};
+use crate::{AnyTable, CommonRefusal, Game, GameId, Message, Options, Table, read_position, with_game};
 
 /// A game with its options, written `GAME key=value…`.
 ///
@@ -37,7 +36,7 @@ impl Setup {
 
     fn read_table(&self, position: &str) -> Result<AnyTable, TranscriptError> {
         with_game!(self.game, G => {
-            let game = <G as Game>::new(&self.options).map_err(TranscriptError::Setup)?;
+            let game = <G as Game>::new(&self.options).map_err(|cause| TranscriptError::Setup(cause.into()))?;
             let position = read_position(&game, position).map_err(TranscriptError::Start)?;
             Ok(Table::from_position(game, position).into())
         })
@@ -148,7 +147,7 @@ impl BadMove {
     /// Which move is refused; the [`cause`](BadMove::cause) is a message of its own.
     pub fn message(&self) -> Message {
         let text = self.text.chars().take(MOST_QUOTED).collect();
-        Refusal::BadMove { number: self.number, text }.say()
+        CommonRefusal::BadMove { number: self.number, text }.into()
     }
 }
 
@@ -178,20 +177,31 @@ impl From<BadMove> for TranscriptError {
 
 impl fmt::Display for BadMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {} ({}): {}", self.number, self.text, self.cause.key)
+        write!(f, "move {} ({}): {}", self.number, self.text, self.cause)
     }
 }
 
 impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TranscriptError::Setup(cause) => write!(f, "setup: {}", cause.key),
-            TranscriptError::Start(cause) => write!(f, "start: {}", cause.key),
+            TranscriptError::Setup(cause) => write!(f, "setup: {cause}"),
+            TranscriptError::Start(cause) => write!(f, "start: {cause}"),
             TranscriptError::Move(bad) => bad.fmt(f),
         }
     }
 }
 
-impl Error for BadMove {}
+impl Error for BadMove {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.cause)
+    }
+}
 
-impl Error for TranscriptError {}
+impl Error for TranscriptError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            TranscriptError::Setup(cause) | TranscriptError::Start(cause) => Some(cause),
+            TranscriptError::Move(bad) => bad.source(),
+        }
+    }
+}

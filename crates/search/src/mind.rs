@@ -50,8 +50,7 @@ impl<G: Listed, T: Thinker<G>> Mind for Seated<G, T> {
     }
 
     fn has_choice(&self) -> bool {
-        let mut actions = Vec::new();
-        self.table.legal(&mut actions);
+        let actions = self.table.legal_actions();
         actions.len() > 1
     }
 

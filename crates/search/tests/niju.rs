@@ -1,7 +1,7 @@
 //! What is known of Ní-Ju is right where it claims to be certain, and fair where it judges.
 
 use banmen_rules::niju::{Action, Niju, Position};
-use banmen_rules::{Flow, Game, Move, Setup, Table};
+use banmen_rules::{Flow, Game, Move, Setup, Symmetric, Table};
 use banmen_search::{Knowledge, Known, Means, Player};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -41,9 +41,7 @@ fn after(game: &Niju, position: &Position, action: Action) -> (Position, Flow) {
 }
 
 fn legal(game: &Niju, position: &Position) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
-    actions
+    game.legal_actions(position)
 }
 
 /// Whether the player to act wins with one action, by trying them all.

@@ -81,7 +81,7 @@ fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>
     let game = table.game();
     let step = |told: Told<G::Event>| Step {
         patches: patches(game, &told),
-        told: told.map(|event| game.tell(&event)),
+        told: told.map(|event| game.event_message(&event)),
     };
     Ok(told.into_iter().map(step).collect())
 }

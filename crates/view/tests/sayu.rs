@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use banmen_rules::sayu::{Event, Flaw, Refusal, Sayu};
+use banmen_rules::sayu::{BadPosition, Event, Refusal, Sayu};
 use banmen_rules::{Game, Move, Options, Table};
 use banmen_view::{Drawable, Scene, patches, table_scene};
 use expect_test::{Expect, expect};
@@ -99,7 +99,7 @@ fn read_locale(language: &str) -> Vec<(String, BTreeSet<String>)> {
 fn every_message_has_its_sentence_in_every_language() {
     let (english, japanese) = (read_locale("en"), read_locale("ja"));
     assert_eq!(english, japanese, "both languages say the same");
-    for (key, arguments) in [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat() {
+    for (key, arguments) in [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat() {
         let entry = english.iter().find(|(own, _)| own == key);
         let (_, variables) = entry.unwrap_or_else(|| panic!("{key} has no sentence"));
         for variable in variables {

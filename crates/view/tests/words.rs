@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use banmen_rules::CommonRefusal;
 use banmen_rules::record;
-use banmen_rules::refusal::Refusal;
 use banmen_rules::{
     Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, with_game,
 };
@@ -69,7 +69,7 @@ fn collect_inline(inline: &InlineExpression<String>, used: &mut BTreeSet<String>
 
 /// Every key that something can be told or refused with, by the file it belongs in.
 fn all_keys() -> Vec<(&'static str, MessageKey)> {
-    let common = Refusal::KEYS.iter().map(|key| ("common", *key));
+    let common = CommonRefusal::KEYS.iter().map(|key| ("common", *key));
     let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
     let records = records.into_iter().map(|key| ("record", key));
     let games = GameId::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
@@ -210,7 +210,7 @@ fn lists_are_joined_as_the_language_does() {
 #[test]
 fn refusals_say_where_and_by_which_rule() {
     let words = Words::new(Language::En);
-    let refusal = Refusal::NotLegal { action: "b3".to_owned() }.say();
+    let refusal = CommonRefusal::NotLegal { action: "b3".to_owned() }.into();
     assert_eq!(words.say(&refusal), "“b3” is not possible here.");
     let full = refusal.clone().under("marbles/2").at(4);
     assert_eq!(words.explain(&full), "At character 4: “b3” is not possible here. (ruling marbles/2)");

@@ -1,10 +1,10 @@
 // What the page and its worker say to each other.
 
-import type { Report, Story } from "../wire";
+import type { Report, Transcript } from "../wire";
 
 /** Who thinks about what, for how long. */
 export interface Question {
-  story: Story;
+  transcript: Transcript;
   /** `level:N` or `best`. */
   player: string;
   seed: number;

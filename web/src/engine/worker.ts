@@ -36,9 +36,9 @@ async function answer(id: number, question: Question): Promise<void> {
 
 /** Thinks until the answer is certain, a limit is reached, or somebody says stop. */
 async function think(id: number, question: Question): Promise<Thought | null> {
-  const { story, player, seed } = question;
+  const { transcript, player, seed } = question;
   if (!words) throw new Error("no words yet");
-  const engine = new Engine(words, story.game, story.start ?? undefined, story.moves, player, seed);
+  const engine = new Engine(words, transcript, player, seed);
   try {
     const limits = engine.limits();
     const most = limits.nodes ?? MOST_NODES;

@@ -1,6 +1,6 @@
 // A game as it is kept on this machine. Every format that was ever written stays readable.
 
-import type { Story } from "../wire";
+import type { Transcript } from "../wire";
 
 export const FORMAT = 1;
 
@@ -13,7 +13,7 @@ export interface StoredGame {
   /** Milliseconds since 1970. */
   created: number;
   changed: number;
-  story: Story;
+  story: Transcript;
   sitters: Sitter[];
   /** Gives the opponents' choices. */
   seed: number;
@@ -25,7 +25,7 @@ export interface StoredGame {
 export function readStored(value: unknown): StoredGame | null {
   if (!isObject(value) || value["format"] !== FORMAT) return null;
   const { id, created, changed, story, sitters, seed, over } = value;
-  const told = readStory(story);
+  const told = readTranscript(story);
   const seats = Array.isArray(sitters) ? sitters.filter(isSitter) : [];
   if (typeof id !== "string" || !told || seats.length < 2) return null;
   return {
@@ -40,7 +40,7 @@ export function readStored(value: unknown): StoredGame | null {
   };
 }
 
-function readStory(value: unknown): Story | null {
+function readTranscript(value: unknown): Transcript | null {
   if (!isObject(value)) return null;
   const { game, start, moves } = value;
   const isList = Array.isArray(moves) && moves.every((move) => typeof move === "string");
@@ -67,7 +67,7 @@ export function newId(): string {
 }
 
 /** A game that begins. */
-export function newGame(game: string, sitters: Sitter[], story?: Story): StoredGame {
+export function newGame(game: string, sitters: Sitter[], story?: Transcript): StoredGame {
   const now = Date.now();
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   return {

@@ -234,7 +234,7 @@ fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadFiel
         None => String::new(),
         Some(_) => return Err(bad("options", "this must be a text, key=value …, or an object")),
     };
-    Options::read(&text).map_err(|why| bad("options", explain(&why)))
+    Options::read(&text).map_err(|why| bad("options", explain(&why.into())))
 }
 
 /// The first position, if it is told, and the moves from there. As in the text protocol, the moves may

@@ -101,7 +101,7 @@ fn play<G: Game>(mut table: Table<G>, words: &str, most: usize) -> String {
         let mut told = Vec::new();
         let flow = table.play(Move::Act(action), &mut |next| told.push(next)).unwrap();
         for told in told {
-            write_told(&mut text, &table, &told.map(|event| table.game().tell(&event)));
+            write_told(&mut text, &table, &told.map(|event| table.game().event_message(&event)));
         }
         writeln!(text, "flow {flow:?}").unwrap();
         write_state(&mut text, &table);
@@ -132,8 +132,7 @@ fn write_state<G: Game>(text: &mut String, table: &Table<G>) {
 
 /// How many legal actions there are, and which; a hash of their sorted texts when they are many.
 fn legal<G: Game>(table: &Table<G>) -> String {
-    let mut actions = Vec::new();
-    table.legal(&mut actions);
+    let actions = table.legal_actions();
     let mut texts: Vec<_> = actions.into_iter().map(|action| table.write_move(Move::Act(action))).collect();
     texts.sort();
     let all = texts.join(" ");

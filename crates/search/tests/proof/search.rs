@@ -128,8 +128,7 @@ fn certain_results_are_right() {
 fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
     fn winners<G: Game>(game: &G, position: &G::Position) -> banmen_rules::Outcome {
         let Some(seat) = game.to_act(position) else { return game.outcome(position).unwrap() };
-        let mut actions = Vec::new();
-        game.legal(position, &mut actions);
+        let actions = game.legal_actions(position);
         let after = |action| {
             let mut next = *position;
             game.apply(&mut next, action, &mut ());

@@ -178,8 +178,7 @@ fn play<G: Listed>(table: &mut Table<G>, seed: u64) {
 /// The actions that are right, when others are not; nothing when it is too much to find out.
 fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Action>> {
     let seat = table.to_act().unwrap();
-    let mut actions = Vec::new();
-    table.legal(&mut actions);
+    let actions = table.legal_actions();
     let mut trial = Trial::new(table, MOST_NODES);
     let (game, position) = (table.game(), table.position());
     let mut kept = Vec::new();
@@ -233,8 +232,7 @@ fn most_points<G: Game>(game: &G, position: &G::Position, action: G::Action, sea
     if game.to_act(&next) != Some(seat) {
         return game.scores(&next).map_or(0, |scores| scores.of(seat));
     }
-    let mut choices = Vec::new();
-    game.legal(&next, &mut choices);
+    let choices = game.legal_actions(&next);
     choices.into_iter().map(|choice| most_points(game, &next, choice, seat)).max().unwrap_or(0)
 }
 

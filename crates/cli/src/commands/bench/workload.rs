@@ -1,6 +1,6 @@
 //! What is measured: a game with its options, from its start or from crowded positions.
 
-use banmen_rules::refusal::Refusal;
+use banmen_rules::CommonRefusal;
 use banmen_rules::{Game, GameId, Message, Options, read_position, with_game};
 
 use super::measure::{Effort, Measured, measure};
@@ -109,7 +109,7 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
         }
     }
     if starts.is_empty() {
-        return Err(Refusal::OptionForm { word: CROWDED.to_owned() }.say());
+        return Err(CommonRefusal::OptionForm { word: CROWDED.to_owned() }.into());
     }
     Ok(starts)
 }

@@ -76,7 +76,10 @@ fn choose_options(
     let question = stage.words.word("play-options");
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, stage)? {
-        match Options::read(&answer).and_then(|options| Setup { game: id, options }.table()) {
+        match Options::read(&answer)
+            .map_err(Message::from)
+            .and_then(|options| Setup { game: id, options }.table())
+        {
             Ok(table) => return choose_players(table, players, input, stage),
             Err(refusal) => refuse(&refusal, stage)?,
         }

@@ -45,7 +45,7 @@ fn set_up(whole: &Value) -> Result<Replay, Fault> {
             words.push(text(whole, &format!("/header/game/variants/{place}"))?);
         }
     }
-    let options = Options::read(&words.join(" ")).map_err(Fault::somewhere)?;
+    let options = Options::read(&words.join(" ")).map_err(|cause| Fault::somewhere(cause.into()))?;
     let start = optional_text(whole, "/header/startingPosition")?.map(str::to_owned);
     let table = Transcript { start, ..Setup { game, options }.into() }.first_table();
     table.map(Replay::at).map_err(|error| Fault::somewhere(error.into_cause()))
