@@ -14,6 +14,9 @@ pub mod analysis;
 pub mod arena;
 pub mod facts;
 pub mod lines;
+mod stopwatch;
+
+pub use stopwatch::stopwatch;
 
 /// The sentence of a message, in whatever language the caller speaks.
 pub type Explain = fn(&banmen_rules::Message) -> String;
