@@ -1,5 +1,5 @@
 //! `banmen serve`: it says where it is, answers there, and leaves when asked to.
-#![cfg(unix)]
+#![cfg(all(unix, feature = "page"))]
 
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -59,6 +59,15 @@ fn it_answers_and_leaves_when_asked() {
         assert!(kill.unwrap().success());
         assert!(child.wait().unwrap().success(), "{signal} ends it cleanly");
     }
+}
+
+#[test]
+fn a_folder_without_a_page_is_a_sentence() {
+    let folder = folder("without-a-page");
+    let output = command().arg("--page").arg(&folder).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("cannot be read: it has no index.html"), "{said}");
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]

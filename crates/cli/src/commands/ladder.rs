@@ -12,6 +12,7 @@ use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
+use crate::setting::game_help;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use book::{Book, Rung};
@@ -24,8 +25,7 @@ use book::{Book, Rung};
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Ladder {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]

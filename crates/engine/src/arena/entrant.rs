@@ -61,7 +61,7 @@ impl Entrant {
     pub fn read(written: &str) -> Result<Entrant, Message> {
         let (who, settings) = split_settings(written);
         let who = match who.strip_prefix(PROGRAM) {
-            Some(line) => Who::Program(super::command_line::split(line)?),
+            Some(line) => Who::Program(split_command(line)?),
             None => Who::Own(Player::read(who).ok_or_else(|| unknown_player(who))?),
         };
         let settings = Settings::read(settings, &who)?;
@@ -91,6 +91,15 @@ impl Entrant {
             threads: threads.map_or(standard.threads, |threads| threads as usize),
             seed,
         }
+    }
+}
+
+/// The program and its arguments, in words as a shell reads them.
+fn split_command(line: &str) -> Result<Vec<String>, Message> {
+    match shell_words::split(line) {
+        Ok(words) if words.is_empty() => Err(Message::new("match-no-program")),
+        Ok(words) => Ok(words),
+        Err(_) => Err(Message::new("match-open-quote")),
     }
 }
 
@@ -208,5 +217,6 @@ mod tests {
         assert_eq!(refused("best?time"), "player-setting");
         assert_eq!(refused("cmd:x?time=fast"), "match-bad-program-setting");
         assert_eq!(refused("cmd: "), "match-no-program");
+        assert_eq!(refused("cmd:a 'b"), "match-open-quote");
     }
 }

@@ -2,6 +2,7 @@
 
 cli-error = error:
 cli-file = { $file }: { $why }
+cli-left-out = This program was built without the feature “{ $feature }”, which this needs.
 
 option-is-default = { $what } (default)
 option-default-is = { $what } (default: { $value })
@@ -27,6 +28,7 @@ render-no-font = No font on this machine has all characters of these words. Draw
 serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C ends it.
 serve-no-browser = No browser could be opened from here: open { $url } yourself.
 serve-cannot-listen = Nothing can be served at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
+serve-cannot-read = The page in { $folder } cannot be read: { $why }.
 
 ## Choosing a game
 

@@ -2,6 +2,7 @@
 
 cli-error = エラー：
 cli-file = { $file }：{ $why }
+cli-left-out = このプログラムは、これに必要な機能「{ $feature }」なしでビルドされています。
 
 option-is-default = { $what }（初期値）
 option-default-is = { $what }（初期値：{ $value }）
@@ -23,6 +24,7 @@ render-no-font = このことばの文字をすべて持つフォントが、こ
 serve-ready = Banmen は { $url } にあります。ブラウザーで開いてください。Ctrl-C で終了します。
 serve-no-browser = ここからはブラウザーを開けません。{ $url } を自分で開いてください。
 serve-cannot-listen = { $place } では配信できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
+serve-cannot-read = { $folder } のページを読めません（{ $why }）。
 
 ## ゲームを選ぶ
 

@@ -111,6 +111,7 @@ fn read(text: &str) -> Record {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "the expected JSON is long")]
 fn a_record_as_json() {
     let record = read(
         "[Game \"saiju\"] [Options \"players=3\"] [Event \"Club\"] [Date \"2026-11-15T18:30:00Z\"]
