@@ -47,9 +47,11 @@ async function engines(browser, url) {
 /** Runs in the page: the milliseconds of a search on the main thread. */
 function browserTime({ game, nodes, seed }) {
   const { Engine, Vocabulary } = globalThis.module;
-  const engine = new Engine(new Vocabulary("en"), game, undefined, [], "best", seed);
+  const engine = new Engine();
+  engine.turnTo(new Vocabulary("en"), game, undefined, [], "best", seed);
+  engine.think(nodes);
   const begun = performance.now();
-  engine.run(nodes);
+  while (!engine.step(performance.now()));
   const spent = performance.now() - begun;
   engine.free();
   return spent;

@@ -5,16 +5,13 @@ use std::time::Instant;
 use crate::shell::{Step, cargo};
 use crate::{Done, setup, tidy};
 
-/// Set for tests that play thousands of random games: they play fewer.
-const QUICK: &str = "BANMEN_QUICK";
-
 /// Checks style, lints and docs, and runs the Rust tests with fewer random games.
 pub(crate) fn run() -> Done {
     let begun = Instant::now();
     setup::need(setup::CHECK)?;
     style()?;
     let mut tests = cargo(["test", "--quiet", "--workspace"]);
-    tests.env(QUICK, "1");
+    tests.env("BANMEN_QUICK", "1");
     Step::begin("test, with fewer random games").run(tests)?;
     eprintln!(
         "── all is well after {:.0} s; cargo xtask test checks the rest",

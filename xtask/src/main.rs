@@ -40,6 +40,7 @@ Parts of the checks:
   cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
   cargo xtask perft                     counts every line of fixtures/perft, the long ones too
   cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
+  cargo xtask instructions [PROGRAM…]   counts instructions per action of this tree, or of builds of banmen side by side
   cargo xtask tidy                      the house rules that no other tool checks, links between pages included
 
 Files that are written by programs:
@@ -94,6 +95,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["suite"] => chores::suite(""),
         ["suite", kind] => chores::suite(kind),
         ["bench"] => bench::run(),
+        ["instructions", ref rest @ ..] => bench::instructions(rest),
         ["bench-web"] => bench::page(),
         ["pictures"] => pictures::run(),
         _ => return None,

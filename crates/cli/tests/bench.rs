@@ -17,6 +17,13 @@ const KEYS: [&str; 6] =
     ["game", "options", "playouts_per_s", "actions_per_s", "actions_per_playout", "perft_nodes_per_s"];
 
 #[test]
+fn crowded_positions_are_those_of_the_fixtures() {
+    let text =
+        |path: &str| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    assert_eq!(text("src/commands/bench/crowded.txt"), text("../../fixtures/perft/saaguan.txt"));
+}
+
+#[test]
 fn every_game_is_measured() {
     let rows = bench(&["--json", "--seconds", "0.01"]);
     for id in GameId::ALL {

@@ -1,7 +1,7 @@
 //! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use banmen_rules::{AnyTable, Message};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Player};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources};
 
 use crate::text;
 
@@ -74,19 +74,17 @@ impl Entrant {
         let Settings { time, nodes, .. } = self.settings;
         let own = match self.who {
             Who::Own(player) => player.limits(table),
-            Who::Program(_) => (None, None),
+            Who::Program(_) => Limits::NONE,
         };
-        if own == (None, None) && nodes.is_none() && time.is_none() {
-            return common;
-        }
-        Limits { nodes: nodes.or(own.0), milliseconds: time.or(own.1), depth: None }
+        let nodes = nodes.or(own.nodes);
+        Limits { nodes, milliseconds: time.or(own.milliseconds), depth: None }.or(common)
     }
 
     /// What one of ours thinks with in a game of that seed.
-    pub fn means(&self, seed: u64) -> Means {
+    pub fn resources(&self, seed: u64) -> Resources {
         let Settings { memory, threads, .. } = self.settings;
-        let standard = Means::default();
-        Means {
+        let standard = Resources::default();
+        Resources {
             memory: memory.map_or(standard.memory, |mebibytes| (mebibytes as usize) << 20),
             threads: threads.map_or(standard.threads, |threads| threads as usize),
             seed,
@@ -180,7 +178,7 @@ mod tests {
         let best = Entrant::read("best?time=200&seed=7&threads=2&memory=64").unwrap();
         assert_eq!(best.who, Who::Own(Player::Best));
         assert_eq!((best.settings.time, best.settings.seed), (Some(200), Some(7)));
-        assert_eq!(best.means(1), Means { memory: 64 << 20, seed: 1, threads: 2 });
+        assert_eq!(best.resources(1), Resources { memory: 64 << 20, seed: 1, threads: 2 });
         assert_eq!(best.name, "best?time=200&seed=7&threads=2&memory=64");
         assert_eq!(Entrant::read("level:3?name=three").unwrap().name, "three");
     }
