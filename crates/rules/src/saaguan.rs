@@ -287,7 +287,7 @@ impl Game for Saaguan {
     }
 
     fn resign(&self, position: &mut Position, who: Seat, observer: &mut impl Observer<Event>) -> Flow {
-        ending::resign(self, position, who, observer)
+        play::resign(self, position, who, observer)
     }
 
     fn end_by_repetition(&self, position: &mut Position) {
@@ -331,7 +331,7 @@ impl Game for Saaguan {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
-        reader::read_position(self, text)
+        text::read_position(self, text)
     }
 }
 

@@ -13,6 +13,8 @@ use super::settle::set_locks;
 use super::snapshot::Snapshot;
 use super::{Action, Mode, Saaguan, Way};
 
+pub(super) use super::ending::resign;
+
 /// Who is on the board and who is locked.
 ///
 /// If a move leaves both as they were, it ended neither the game nor the player's ability to move.

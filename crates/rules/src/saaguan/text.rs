@@ -8,6 +8,8 @@ use super::messages::Refusal;
 use super::position::{Position, Step};
 use super::{Action, NAMES, Robot, Saaguan, Way};
 
+pub(super) use super::reader::read_position;
+
 /// One action of each form, to show what is expected.
 const FORMS: &str = "+e1:n, e5:l, e5:r, e5:f, lock:c4+g6, pass";
 
