@@ -25,7 +25,7 @@ const USAGE: &str = "\
 First:
   cargo xtask play [ARGS…]              builds the page and the server for playing, and serves it; ARGS are those of banmen serve
   cargo xtask terminal [ARGS…]          builds the terminal game for playing, and starts it; ARGS are those of banmen play
-  cargo xtask check                     the quick checks: style, lints, docs, Rust tests with fewer random games; no browser, no node
+  cargo xtask check                     the quick checks: style, lints, docs, Rust tests but the slow proofs; no browser, no node
   cargo xtask test                      everything that must hold, whole games in a browser included
   cargo xtask setup [WHAT]              installs what is missing for WHAT: check, build, test (the default), fuzz or bench
 

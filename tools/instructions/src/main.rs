@@ -106,7 +106,7 @@ fn count(program: &str, workload: &str, playouts: u32) -> Result<(f64, f64), Str
     let counted = String::from_utf8_lossy(&output.stderr);
     let instructions =
         counted.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
-    let actions = parse(&output.stdout)?[0]["actions_per_playout"].as_f64();
+    let actions = parse(&output.stdout)?[0]["actionsPerPlayout"].as_f64();
     match (instructions, actions) {
         (Some(instructions), Some(actions)) => Ok((instructions, actions * f64::from(playouts))),
         _ => Err(format!("valgrind did not count {workload}:\n{counted}")),
