@@ -10,7 +10,7 @@ const GAME: &str = r#"
 [Snow "Ada"]
 [Moon "Brook"]
 
-1. m@c2 1. s@d2 f@e4 {a quiet start} 2. mw-b1 *
+1. m@c2 2. s@d2 f@e4 {A quiet start.} 3. mw-b1
 "#;
 
 fn main() -> Result<(), Box<dyn Error>> {
