@@ -14,7 +14,6 @@ pub mod analysis;
 pub mod arena;
 pub mod facts;
 pub mod lines;
-pub mod moves;
 mod stopwatch;
 
 pub use stopwatch::stopwatch;
