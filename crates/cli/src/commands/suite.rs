@@ -2,7 +2,7 @@
 
 use banmen_engine::stopwatch;
 use banmen_rules::{Arg, Message, Setup};
-use banmen_search::suite::{Question, questions};
+use banmen_engine::suite::{Question, questions};
 use banmen_search::{Go, Limits, Player, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};

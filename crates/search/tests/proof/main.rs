@@ -4,5 +4,4 @@ mod everything;
 mod exact;
 mod players;
 mod search;
-mod suite;
 mod thinking;
