@@ -24,4 +24,3 @@ pub use stopwatch::stopwatch;
 
 /// The sentence of a message, in whatever language the caller speaks.
 pub type Explain = fn(&banmen_rules::Message) -> String;
-

@@ -3,7 +3,6 @@
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources};
 
-
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Participant {

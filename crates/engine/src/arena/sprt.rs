@@ -85,8 +85,10 @@ fn tilt(results: &[(f64, f64)], mean: f64) -> f64 {
 
 /// Reads `LOW,HIGH`: Elo (`0,50`) or scores (`80%,90%`).
 pub fn read_bounds(written: &str, seats: usize) -> Result<Sprt, Message> {
-    let refused =
-        || Message::new("match-bad-sprt").with("written", Arg::text(written.chars().take(40).collect::<String>()));
+    let refused = || {
+        Message::new("match-bad-sprt")
+            .with("written", Arg::text(written.chars().take(40).collect::<String>()))
+    };
     let read = |bound: &str| -> Option<f64> {
         let bound = bound.trim();
         let score = match bound.strip_suffix('%') {

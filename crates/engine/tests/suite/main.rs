@@ -10,10 +10,12 @@ use banmen_engine::suite::questions;
 use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
 use banmen_search::{Go, Limits, Player, Resources, think};
 
-#[path = "../../search/tests/proof/everything.rs"]
+#[path = "../../../search/tests/proof/everything.rs"]
 mod everything;
+mod verdict;
 
-use everything::{Trial, Verdict, share};
+use everything::{Trial, share};
+use verdict::Verdict;
 
 /// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
 const NODES: u64 = 3000;
