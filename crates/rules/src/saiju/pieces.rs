@@ -1,9 +1,11 @@
 //! The pieces: three symbols, three colours, nine kinds of stone.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::Saiju;
-use crate::{Arg, Term};
+use crate::refusal::malformed;
+use crate::{Arg, CommonRefusal, Term};
 
 /// What is drawn on a stone or a shadow. Each player owns one symbol, in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,6 +44,22 @@ impl Symbol {
     /// The symbol with that letter.
     pub(super) fn read(letter: char) -> Option<Symbol> {
         Symbol::ALL.into_iter().find(|symbol| symbol.letter() == letter)
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Reads a symbol by its letter.
+impl FromStr for Symbol {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Symbol, CommonRefusal> {
+        let letter = only_letter(text);
+        letter.and_then(Symbol::read).ok_or_else(|| malformed(text, "s|m|f"))
     }
 }
 
@@ -91,6 +109,28 @@ impl Colour {
     }
 }
 
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Reads a colour by its letter.
+impl FromStr for Colour {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Colour, CommonRefusal> {
+        let letter = only_letter(text);
+        letter.and_then(Colour::read).ok_or_else(|| malformed(text, "w|y|p"))
+    }
+}
+
+/// The letter of a text that has just one.
+fn only_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
+
 /// A colour stone; there are four of each of the nine kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Stone {
@@ -105,7 +145,7 @@ impl Stone {
     pub const COPIES: u8 = 4;
 
     /// All nine kinds.
-    pub fn all() -> impl Iterator<Item = Stone> {
+    pub fn all() -> impl Iterator<Item = Stone> + Clone {
         (0..9).map(Stone::from_number)
     }
 
@@ -119,19 +159,23 @@ impl Stone {
     pub const fn from_number(number: usize) -> Stone {
         Stone { symbol: Symbol::from_index(number / 3), colour: Colour::from_index(number % 3) }
     }
+}
 
-    /// The stone written as symbol and colour: `sw`.
-    pub(super) fn read(text: &str) -> Option<Stone> {
-        let mut letters = text.chars();
-        let symbol = Symbol::read(letters.next()?)?;
-        let colour = Colour::read(letters.next()?)?;
-        if letters.next().is_none() { Some(Stone { symbol, colour }) } else { None }
+/// Reads a stone by its symbol and colour: `sw`.
+impl FromStr for Stone {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Stone, CommonRefusal> {
+        let kinds = Stone::all().map(|stone| stone.to_string());
+        let found = Stone::all().zip(kinds.clone()).find(|(_, written)| written == text);
+        let expected = || kinds.collect::<Vec<_>>().join("|");
+        found.map(|(stone, _)| stone).ok_or_else(|| malformed(text, expected()))
     }
 }
 
 impl fmt::Display for Stone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.symbol.letter(), self.colour.letter())
+        write!(f, "{}{}", self.symbol, self.colour)
     }
 }
 
@@ -174,9 +218,22 @@ impl Piece {
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Piece::Shadow(symbol) => write!(f, "*{}", symbol.letter()),
+            Piece::Shadow(symbol) => write!(f, "*{symbol}"),
             Piece::Stone(stone) => write!(f, "{stone}"),
         }
+    }
+}
+
+/// Reads a shadow (`*m`) or a stone (`mw`).
+impl FromStr for Piece {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Piece, CommonRefusal> {
+        let piece = match text.strip_prefix('*') {
+            Some(symbol) => symbol.parse().map(Piece::Shadow),
+            None => text.parse().map(Piece::Stone),
+        };
+        piece.map_err(|_| malformed(text, "*s|sw"))
     }
 }
 

@@ -88,8 +88,8 @@ impl Cell {
         Cell { x: self.x + dx, y: self.y + dy }
     }
 
-    /// Where it goes when the table is seen through a symmetry around 0,0.
-    pub(super) fn seen_through(self, symmetry: Symmetry) -> Cell {
+    /// Where it goes under a symmetry around 0,0.
+    pub(super) fn mapped(self, symmetry: Symmetry) -> Cell {
         let (x, y) = symmetry.square((i32::from(self.x), i32::from(self.y)));
         Cell { x: x as i16, y: y as i16 }
     }

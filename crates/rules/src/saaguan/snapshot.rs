@@ -1,16 +1,16 @@
-//! What an observer is told about locks and beams: the difference between two moments.
+//! What an observer is told about locks and beams: the difference between two snapshots.
 
 use crate::{Observer, Seat};
 
 use super::board::{Cell, Direction};
-use super::message::Event;
+use super::messages::Event;
+use super::pieces::{Slot, Slots};
 use super::position::Position;
-use super::slots::{Slot, Slots};
 use super::{Robot, Saaguan};
 
-/// The moment up to which everything has been told; only kept while somebody looks.
+/// The board as an observer knows it; only kept while there is one.
 #[derive(Clone, Copy)]
-pub(super) struct Glance {
+pub(super) struct Snapshot {
     /// The board as it was when the attackers were last looked at: before the last step.
     attacks: Position,
     /// The board as it has been told.
@@ -19,14 +19,14 @@ pub(super) struct Glance {
     mover: Option<Slot>,
 }
 
-impl Glance {
-    /// A glance at the board before a robot moves, or before something else happens.
+impl Snapshot {
+    /// The board before a robot moves, or before something else happens.
     #[inline]
     pub(super) fn before<O: Observer<Event>>(
         position: &Position,
         mover: Option<Slot>,
-    ) -> Option<Box<Glance>> {
-        if O::LOOKS { Some(Box::new(Glance { attacks: *position, told: *position, mover })) } else { None }
+    ) -> Option<Box<Snapshot>> {
+        if O::LOOKS { Some(Box::new(Snapshot { attacks: *position, told: *position, mover })) } else { None }
     }
 }
 
@@ -71,11 +71,11 @@ impl Saaguan {
     /// Tells which beams went off, came on, or end elsewhere.
     pub(super) fn tell_beams<O: Observer<Event>>(
         &self,
-        glance: &mut Glance,
+        snapshot: &mut Snapshot,
         position: &Position,
         observer: &mut O,
     ) {
-        let before = std::mem::replace(&mut glance.told, *position);
+        let before = std::mem::replace(&mut snapshot.told, *position);
         let robots = || before.in_arena.and_also(position.in_arena).iter();
         let change = |slot: Slot| {
             let change = (self.beam(&before, slot), self.beam(position, slot));
@@ -97,39 +97,39 @@ impl Saaguan {
     /// Tells who of these has been locked or released, and then what that did to the beams.
     pub(super) fn tell_locks<O: Observer<Event>>(
         &self,
-        glance: &mut Option<Box<Glance>>,
+        snapshot: &mut Option<Box<Snapshot>>,
         position: &Position,
         robots: impl Iterator<Item = Slot>,
         observer: &mut O,
     ) {
-        let Some(glance) = glance else { return };
+        let Some(snapshot) = snapshot else { return };
         for slot in robots {
-            match (glance.told.locked.contains(slot), position.locked.contains(slot)) {
+            match (snapshot.told.locked.contains(slot), position.locked.contains(slot)) {
                 (false, true) => observer.see(|| Event::Locked {
                     player: self.teams.owner(slot),
                     cell: position.cell[slot.index()],
                     direction: position.direction[slot.index()],
                     by: self.cells_of(position, position.attackers(&self.teams, slot)),
                 }),
-                (true, false) => observer.see(|| self.release(glance, position, slot)),
+                (true, false) => observer.see(|| self.release(snapshot, position, slot)),
                 _ => {}
             }
         }
-        self.tell_beams(glance, position, observer);
-        glance.attacks = *position;
-        glance.mover = None;
+        self.tell_beams(snapshot, position, observer);
+        snapshot.attacks = *position;
+        snapshot.mover = None;
     }
 
     /// Why a robot is free again: what became of an attacker that it had.
-    fn release(&self, glance: &Glance, position: &Position, slot: Slot) -> Event {
+    fn release(&self, snapshot: &Snapshot, position: &Position, slot: Slot) -> Event {
         let Robot { owner: player, cell, direction, .. } = self.robot(position, slot);
-        let before = &glance.attacks;
+        let before = &snapshot.attacks;
         let lost = before.attackers(&self.teams, slot).minus(position.attackers(&self.teams, slot));
         let Some(lost) = self.sorted(before, lost).first().copied() else {
             return Event::ReleasedInLoop { player, cell, direction };
         };
         let attacker = before.cell[lost.index()];
-        if glance.mover == Some(lost) {
+        if snapshot.mover == Some(lost) {
             Event::ReleasedByMove { player, cell, direction, attacker }
         } else if !position.in_arena.contains(lost) {
             Event::ReleasedByLeaving { player, cell, direction, attacker }

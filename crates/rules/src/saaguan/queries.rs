@@ -1,8 +1,8 @@
-//! What a search asks of a position again and again: robots by number, and whom one sees from where.
+//! Queries of a search: robots by number, and whom a robot would see from a cell.
 
 use super::board::{Cell, Direction};
+use super::pieces::{SLOTS, Slot};
 use super::position::{Content, Position};
-use super::slots::{SLOTS, Slot};
 use super::{Robot, Saaguan};
 
 /// Robots have numbers below this. A robot keeps its number as long as it stays on the board; which one
@@ -34,10 +34,5 @@ impl Saaguan {
     #[inline]
     pub fn hits(&self, position: &Position, number: usize) -> u32 {
         position.attackers(&self.teams, Slot::new(number)).count()
-    }
-
-    /// After how many turns the game ends; 0 when there is no limit.
-    pub fn limit(&self) -> u32 {
-        self.limit
     }
 }

@@ -1,7 +1,11 @@
 //! The twenty tiles, the seventy ways in which one can lie, and whose they are.
 
-use super::cell::Place;
-use crate::Seat;
+use std::fmt;
+use std::str::FromStr;
+
+use super::board::Place;
+use crate::refusal::malformed;
+use crate::{CommonRefusal, Seat};
 
 /// The player who begins.
 pub(super) const WHITE: Seat = Seat::new(0);
@@ -106,6 +110,28 @@ impl Pattern {
     /// The pattern of that name.
     pub fn read(name: &str) -> Option<Pattern> {
         Pattern::all().find(|pattern| pattern.name() == name)
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
+    }
+}
+
+/// Reads a pattern by its name: `0246`.
+impl FromStr for Pattern {
+    type Err = CommonRefusal;
+
+    fn from_str(name: &str) -> Result<Pattern, CommonRefusal> {
+        Pattern::read(name).ok_or_else(|| malformed(name, "0123 … 4567"))
+    }
+}
+
+/// A tile is written as the pattern that gives it its name.
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.pattern().fmt(f)
     }
 }
 

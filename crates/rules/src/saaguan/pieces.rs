@@ -1,9 +1,26 @@
-//! Robots by number, and sets of them.
+//! Robots as they stand on the board, and by number, with sets of them.
 //!
 //! Each player has a run of slots, one for each robot the game gives; a slot is in use while its robot
 //! is on the board. Which slot a robot has means nothing to the rules.
 
-/// How many slots there are: more than the 18 robots of six players, and a power of two.
+use crate::Seat;
+
+use super::board::{Cell, Direction};
+
+/// A robot on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Robot {
+    /// Where it stands.
+    pub cell: Cell,
+    /// Where it looks.
+    pub direction: Direction,
+    /// Whose it is.
+    pub owner: Seat,
+    /// Whether it is locked.
+    pub locked: bool,
+}
+
+/// The number of slots: more than the 18 robots of six players, and a power of two.
 pub(super) const SLOTS: usize = 32;
 
 /// The number of a robot.
@@ -40,7 +57,7 @@ impl Slots {
         Slots(1 << slot.index())
     }
 
-    /// So many slots from `first` on.
+    /// The `count` slots from `first` on.
     pub(super) fn run(first: usize, count: usize) -> Slots {
         Slots(((1 << count) - 1) << first)
     }

@@ -6,12 +6,14 @@
 use crate::{Flow, Observer, Seat};
 
 use super::board::{Cell, Direction, Turn};
-use super::message::Event;
+use super::messages::Event;
+use super::pieces::{Slot, Slots};
 use super::position::{Content, Position, Step};
 use super::settle::set_locks;
-use super::slots::{Slot, Slots};
-use super::telling::Glance;
+use super::snapshot::Snapshot;
 use super::{Action, Mode, Saaguan, Way};
+
+pub(super) use super::ending::resign;
 
 /// Who is on the board and who is locked.
 ///
@@ -29,27 +31,28 @@ impl Standing {
     }
 }
 
-impl Saaguan {
-    #[inline(always)]
-    pub(super) fn carry_out<O: Observer<Event>>(
-        &self,
-        position: &mut Position,
-        action: Action,
-        observer: &mut O,
-    ) -> Flow {
-        let robot = |cell: Cell| position.slot_at(cell).expect("a robot stands there");
-        match action {
-            Action::Rotate { cell, turn } => self.rotate(position, robot(cell), turn, observer),
-            Action::Advance { cell } => self.advance(position, robot(cell), observer),
-            Action::Place { cell, direction } => self.place(position, cell, direction, observer),
-            Action::Lock(way) => self.decide(position, way, observer),
-            Action::Pass => {
-                observer.see(|| Event::Passed { player: position.to_act });
-                self.end_turn(position, observer)
-            }
+/// Carries out a legal action.
+#[inline(always)]
+pub(super) fn apply<O: Observer<Event>>(
+    game: &Saaguan,
+    position: &mut Position,
+    action: Action,
+    observer: &mut O,
+) -> Flow {
+    let robot = |cell: Cell| position.slot_at(cell).expect("a robot stands there");
+    match action {
+        Action::Rotate { cell, turn } => game.rotate(position, robot(cell), turn, observer),
+        Action::Advance { cell } => game.advance(position, robot(cell), observer),
+        Action::Place { cell, direction } => game.place(position, cell, direction, observer),
+        Action::Lock(way) => game.decide(position, way, observer),
+        Action::Pass => {
+            observer.see(|| Event::Passed { player: position.to_act });
+            game.end_turn(position, observer)
         }
     }
+}
 
+impl Saaguan {
     fn place<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -118,10 +121,10 @@ impl Saaguan {
         turn: Turn,
         observer: &mut O,
     ) -> bool {
-        let glance = Glance::before::<O>(position, Some(slot));
+        let snapshot = Snapshot::before::<O>(position, Some(slot));
         let touched = position.look_away(&self.teams, slot);
         let step = Step::TurningOff { cell: position.cell[slot.index()], turn };
-        self.settle_after(position, touched, step, glance, observer)
+        self.settle_after(position, touched, step, snapshot, observer)
     }
 
     /// Second step of a rotation: the new direction, if the robot has not been shut down meanwhile.
@@ -136,7 +139,7 @@ impl Saaguan {
         if !position.in_arena.contains(slot) {
             return false;
         }
-        let glance = Glance::before::<O>(position, Some(slot));
+        let snapshot = Snapshot::before::<O>(position, Some(slot));
         let direction = self.board.turned(position.direction[slot.index()], turn);
         let touched = position.look(&self.teams, slot, direction);
         let (player, cell) = (position.to_act, position.cell[slot.index()]);
@@ -144,7 +147,7 @@ impl Saaguan {
             false => Event::Turned { player, cell, turn, direction },
             true => Event::TurnedLocked { player, cell, turn, direction },
         });
-        self.settle_after(position, touched, Step::TurningOn { cell, turn }, glance, observer)
+        self.settle_after(position, touched, Step::TurningOn { cell, turn }, snapshot, observer)
     }
 
     #[inline(always)]
@@ -164,14 +167,14 @@ impl Saaguan {
     #[inline(always)]
     fn step_off<O: Observer<Event>>(&self, position: &mut Position, slot: Slot, observer: &mut O) -> bool {
         let (cell, direction) = (position.cell[slot.index()], position.direction[slot.index()]);
-        let glance = Glance::before::<O>(position, Some(slot));
+        let snapshot = Snapshot::before::<O>(position, Some(slot));
         observer.see(|| Event::SteppedOff { player: position.to_act, cell, direction });
         if !position.in_arena.contains(slot) {
             position.leave_corridor(&self.teams, slot);
             return false;
         }
         let touched = position.leave_arena(&self.teams, slot);
-        self.settle_after(position, touched, Step::SteppingOff { cell, direction }, glance, observer)
+        self.settle_after(position, touched, Step::SteppingOff { cell, direction }, snapshot, observer)
     }
 
     /// Second step of an advance: the robot that left `cell` stands on the next one.
@@ -192,13 +195,13 @@ impl Saaguan {
             observer.see(stepped_on);
             return false;
         }
-        let glance = Glance::before::<O>(position, Some(slot));
+        let snapshot = Snapshot::before::<O>(position, Some(slot));
         let touched = position.enter_arena(&self.board, &self.teams, slot, to, direction);
         observer.see(stepped_on);
         if self.board.is_corridor(cell) {
             position.beside[player.index()].idle = 0;
         }
-        self.settle_after(position, touched, Step::SteppingOn { cell }, glance, observer)
+        self.settle_after(position, touched, Step::SteppingOn { cell }, snapshot, observer)
     }
 
     /// A move is complete; `back` is the rotation that R 24 may forbid to take back.
@@ -235,12 +238,12 @@ impl Saaguan {
         let (Some(step), Some(ring)) = (position.pending, self.open_loop(position)) else {
             return Flow::SameTurn;
         };
-        let mut glance = Glance::before::<O>(position, None);
+        let mut snapshot = Snapshot::before::<O>(position, None);
         set_locks(position, ring.robots, ring.locked(way));
         let locked = || self.cells_of(position, ring.locked(way));
         observer.see(|| Event::LoopDecided { player: position.to_act, locked: locked() });
-        self.tell_locks(&mut glance, position, ring.robots.iter(), observer);
-        if self.settle(position, step, glance, observer) {
+        self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
+        if self.settle(position, step, snapshot, observer) {
             return Flow::SameTurn;
         }
         self.go_on(position, step, observer)

@@ -16,21 +16,21 @@ messages! {
         /// The home tile turns over.
         HomeConverted { player: Seat, by: Cell } => "sayu-home-converted" ["sayu/2"];
         /// Several tiles can be converted.
-        ChoiceToMake { player: Seat, by: Lying, choices: Vec<Lying> } => "sayu-choice-to-make" ["sayu/3"];
+        ChoiceToMake { player: Seat, by: Content, choices: Vec<Content> } => "sayu-choice-to-make" ["sayu/3"];
         /// One of several is chosen; it is converted next.
-        TileChosen { player: Seat, cell: Cell, by: Lying, others: Vec<Lying> }
+        TileChosen { player: Seat, cell: Cell, by: Content, others: Vec<Content> }
             => "sayu-tile-chosen" ["sayu/3"];
         /// The tile converted last can convert no other.
         ChainEnded { cell: Cell } => "sayu-chain-ended" ["sayu/3"];
     }
 }
 
-/// What lies on a cell, for whoever draws it; in a sentence it is its cell.
+/// A tile or home on its cell, for those who draw it; a sentence names only the cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lying {
-    /// Where it lies.
+pub struct Content {
+    /// The cell.
     pub cell: Cell,
-    /// The tile in its orientation; nothing when it is home.
+    /// The tile in its orientation; `None` for home.
     pub tile: Option<Pose>,
 }
 
@@ -108,11 +108,11 @@ messages! {
 
 impl Term<Sayu> for Cell {
     fn term(&self, _: &Sayu) -> Arg {
-        Arg::Text(self.name().into())
+        Arg::text(self.name())
     }
 }
 
-impl Term<Sayu> for Lying {
+impl Term<Sayu> for Content {
     fn term(&self, game: &Sayu) -> Arg {
         self.cell.term(game)
     }
@@ -120,12 +120,12 @@ impl Term<Sayu> for Lying {
 
 impl Term<Sayu> for Tile {
     fn term(&self, _: &Sayu) -> Arg {
-        Arg::Text(self.name().into())
+        Arg::text(self.name())
     }
 }
 
 impl Term<Sayu> for Direction {
     fn term(&self, _: &Sayu) -> Arg {
-        Arg::Word(format!("sayu-{}", self.name()).into())
+        Arg::word(format!("sayu-{self}"))
     }
 }

@@ -1,19 +1,20 @@
-//! What lies on a cell as bits, and what those bits let a neighbour do.
+//! The contents of a cell as bits, and what those bits let a neighbour do.
 //!
 //! A tile converts a neighbour when an arrow points at it, it does not point back, and orientation and
 //! colour differ. The last three are bits of the neighbour, so one comparison settles them all.
 
 use crate::cells::SQUARE_STEPS;
 
-use super::tile::{Direction, PATTERNS, Pose};
+use super::board::Direction;
+use super::pieces::{PATTERNS, Pose};
 
-/// What lies on a cell: nothing, a tile with a colour up, or home.
+/// The contents of a cell: nothing, a tile with a colour up, or home.
 ///
 /// From the lowest bit: two for the colours, nine for the pose, eight for the arrows, eight of which
 /// one is the orientation. Colours come first because the key multiplies by an odd number: what differs
 /// in a low bit changes all bits above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Lie(u32);
+pub(super) struct CellBits(u32);
 
 const BOTH_COLOURS: u32 = 0b11;
 const POSE: u32 = 2;
@@ -24,29 +25,29 @@ const FACINGS: u32 = 19;
 const HOME: u16 = (PATTERNS as u16) << 3;
 const HOME_BITS: u32 = (HOME as u32) << POSE;
 
-impl Lie {
+impl CellBits {
     /// Nothing: all bits, so that nobody can convert it.
-    pub(super) const EMPTY: Lie = Lie(u32::MAX);
+    pub(super) const EMPTY: CellBits = CellBits(u32::MAX);
 
     /// The home tile that is nobody's: of both colours, so that nobody can convert it.
-    pub(super) const NEUTRAL_HOME: Lie = Lie(HOME_BITS | BOTH_COLOURS);
+    pub(super) const NEUTRAL_HOME: CellBits = CellBits(HOME_BITS | BOTH_COLOURS);
 
     /// The home tile with a player's colour up.
-    pub(super) const fn home(player: u8) -> Lie {
-        Lie(HOME_BITS | colour(player))
+    pub(super) const fn home(player: u8) -> CellBits {
+        CellBits(HOME_BITS | colour(player))
     }
 
     /// A tile with a player's colour up.
     #[inline]
-    pub(super) const fn new(pose: Pose, player: u8) -> Lie {
-        Lie(LIES[pose.number() as usize & 511] | colour(player))
+    pub(super) const fn new(pose: Pose, player: u8) -> CellBits {
+        CellBits(POSES[pose.number() as usize & 511] | colour(player))
     }
 
-    /// The same tile with a player's colour up and its white arrow there; home has no white arrow.
+    /// The tile with a player's colour up and its white arrow turned there; home has no white arrow.
     #[inline]
-    pub(super) const fn converted(self, facing: Direction, player: u8) -> Lie {
+    pub(super) const fn converted(self, facing: Direction, player: u8) -> CellBits {
         let pose = self.pose().number() & !7 | facing.index() as u16;
-        Lie::new(Pose::numbered(pose), player)
+        CellBits::new(Pose::numbered(pose), player)
     }
 
     /// The pose of a tile; for home one that converts nothing.
@@ -78,7 +79,7 @@ impl Lie {
         self.0 & guards == 0
     }
 
-    /// Its share in the key of a position.
+    /// The bits as a number: the cell's share in the key of a position.
     #[inline]
     pub(super) const fn number(self) -> u64 {
         self.0 as u64
@@ -109,10 +110,10 @@ impl Attack {
 }
 
 /// The bits of each pose but for the colour.
-static LIES: [u32; 512] = lies();
+static POSES: [u32; 512] = pose_bits();
 
-const fn lies() -> [u32; 512] {
-    let mut lies = [HOME_BITS; 512];
+const fn pose_bits() -> [u32; 512] {
+    let mut poses = [HOME_BITS; 512];
     let mut number = 0;
     while number < HOME {
         let pose = Pose::numbered(number);
@@ -124,10 +125,10 @@ const fn lies() -> [u32; 512] {
             }
             direction += 1;
         }
-        lies[number as usize] = bits;
+        poses[number as usize] = bits;
         number += 1;
     }
-    lies
+    poses
 }
 
 /// The attack of each pose. Home's arrows lead to itself, which has its own colour up.

@@ -1,31 +1,45 @@
 //! The conformance kit: what every game promises, checked along random games of every option.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::fs;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{Flow, GameId, Listed, Move, Options, Setup, Table, with_game};
+use banmen_rules::{Flow, GameId, Listed, Move, Options, Setup, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::support;
 
-/// How many actions are looked at for each configured game.
+/// The number of actions played with each line of options.
 const ACTIONS: usize = 600;
-/// How many of a position's actions are looked at closely.
+/// The number of a position's actions that are looked at closely.
 const CLOSELY: usize = 12;
 
-#[test]
-fn every_configured_game_conforms() {
+/// A test for each game of the list.
+macro_rules! one_test_a_game {
+    ([] $($Name:ident = $Type:ty;)*) => { $(
+        #[test]
+        #[allow(non_snake_case, reason = "a test is called by its game")]
+        fn $Name() {
+            check_game::<$Type>();
+        }
+    )* };
+}
+banmen_rules::all_games! { own one_test_a_game }
+
+/// Checks a game with every line of options that the fixtures have for it.
+fn check_game<G: Listed>() {
     let text = fs::read_to_string(support::fixture("options.txt")).unwrap();
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let mut met = BTreeSet::new();
+    let mut checked = 0;
     for line in lines {
-        let setup = line.parse::<Setup>().unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
-        met.insert(setup.game);
-        with_game!(setup.game, G => Kit::<G>::new(line, &setup.options).run());
+        let setup = line.parse::<Setup>().unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+        if setup.game.name() == G::ID {
+            Kit::<G>::new(line, &setup.options).run();
+            checked += 1;
+        }
     }
-    assert_eq!(met.len(), GameId::ALL.len(), "fixtures/options.txt has a line for each game");
+    assert!(checked > 0, "fixtures/options.txt has a line for {}", G::ID);
 }
 
 #[test]

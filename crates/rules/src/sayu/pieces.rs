@@ -1,58 +1,15 @@
-//! Tiles: patterns of three arrows, and how a tile lies.
+//! Tiles: patterns of three arrows, and tiles in an orientation.
 
-use crate::cells::{SQUARE_COMPASS, Symmetry};
+use std::fmt;
+use std::str::FromStr;
 
-/// One of the eight directions, in eighth-turns clockwise from north.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Direction(u8);
+use crate::CommonRefusal;
+use crate::cells::Symmetry;
+use crate::refusal::malformed;
 
-impl Direction {
-    /// The direction so many eighth-turns clockwise from north; whole turns are dropped.
-    #[inline]
-    pub const fn new(eighths: u8) -> Direction {
-        Direction(eighths & 7)
-    }
+use super::board::Direction;
 
-    /// All eight, clockwise from north.
-    pub fn all() -> impl Iterator<Item = Direction> {
-        (0..8).map(Direction)
-    }
-
-    /// Its place clockwise from north, from 0.
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
-    /// The direction so many eighth-turns further clockwise.
-    #[must_use]
-    pub const fn turned(self, eighths: u8) -> Direction {
-        Direction::new(self.0 + eighths)
-    }
-
-    /// The direction back.
-    #[must_use]
-    pub const fn opposite(self) -> Direction {
-        self.turned(4)
-    }
-
-    /// What it becomes under a symmetry.
-    fn mapped(self, symmetry: Symmetry) -> Direction {
-        Direction(symmetry.square_direction(self.0))
-    }
-
-    /// Its name: `n`, `ne`, …
-    pub const fn name(self) -> &'static str {
-        SQUARE_COMPASS[self.0 as usize]
-    }
-
-    /// The direction of that name.
-    pub fn read(name: &str) -> Option<Direction> {
-        Direction::all().find(|direction| direction.name() == name)
-    }
-}
-
-/// How many patterns of three arrows there are; a game leaves out eight of them.
+/// The number of patterns of three arrows; a game leaves out eight of them.
 pub const PATTERNS: u8 = 56;
 
 /// A tile, known by its pattern: the 56 patterns in the order of their names.
@@ -131,6 +88,21 @@ impl Tile {
     }
 }
 
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
+    }
+}
+
+/// Reads a tile by its name: `025`.
+impl FromStr for Tile {
+    type Err = CommonRefusal;
+
+    fn from_str(name: &str) -> Result<Tile, CommonRefusal> {
+        Tile::read(name).ok_or_else(|| malformed(name, "012 … 567"))
+    }
+}
+
 /// For each pattern a bit for each of its arrows, in the order of the names.
 const CIRCLES: [u8; PATTERNS as usize] = circles();
 
@@ -162,7 +134,7 @@ impl Pose {
     /// The tile with its white arrow pointing there.
     #[inline]
     pub const fn new(tile: Tile, facing: Direction) -> Pose {
-        Pose((tile.0 as u16) << 3 | facing.0 as u16)
+        Pose((tile.0 as u16) << 3 | facing.index() as u16)
     }
 
     /// The pose of this number, below eight times [`PATTERNS`].
@@ -186,7 +158,7 @@ impl Pose {
     /// Where its white arrow points.
     #[inline]
     pub const fn facing(self) -> Direction {
-        Direction(self.0 as u8 & 7)
+        Direction::new(self.0 as u8)
     }
 
     /// What it becomes under a symmetry.
@@ -201,7 +173,7 @@ impl Pose {
 
     /// Whether it has an arrow pointing there.
     pub(super) const fn points(self, direction: Direction) -> bool {
-        let circle = CIRCLES[self.tile().0 as usize].rotate_left(self.facing().0 as u32);
-        circle >> direction.0 & 1 == 1
+        let circle = CIRCLES[self.tile().0 as usize].rotate_left(self.facing().index() as u32);
+        circle >> direction.index() & 1 == 1
     }
 }

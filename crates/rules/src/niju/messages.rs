@@ -1,8 +1,8 @@
 //! What happens in a game of Ní-Ju, and why something is refused.
 
 use super::Niju;
-use super::cell::{Cell, Extent};
-use super::tile::{Pattern, Tile};
+use super::board::{Cell, Extent};
+use super::pieces::{Pattern, Tile};
 use crate::{Arg, CommonRefusal, Seat, Term, messages};
 
 messages! {
@@ -97,7 +97,7 @@ messages! {
 
 impl Term<Niju> for Cell {
     fn term(&self, _: &Niju) -> Arg {
-        Arg::Text(self.to_string().into())
+        Arg::text(self.to_string())
     }
 }
 
@@ -109,12 +109,12 @@ impl Term<Niju> for Extent {
 
 impl Term<Niju> for Pattern {
     fn term(&self, _: &Niju) -> Arg {
-        Arg::Text(self.name().into())
+        Arg::text(self.name())
     }
 }
 
 impl Term<Niju> for Tile {
     fn term(&self, _: &Niju) -> Arg {
-        Arg::Text(self.pattern().name().into())
+        Arg::text(self.to_string())
     }
 }
