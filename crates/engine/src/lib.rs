@@ -1,12 +1,4 @@
-//! Programs that play, think and compete.
-//!
-//! - [`ugi`] is the text protocol: a session that answers lines, and a client for other programs.
-//! - [`analysis`] is what the search thinks of positions and of whole games, asked for in JSON.
-//! - [`arena`] lets players play many games against each other, and counts.
-//!
-//! Nothing here knows a terminal or a language. What people read comes out as a
-//! [`Message`](banmen_rules::Message); where the protocol answers with a sentence, the caller hands in
-//! an [`Explain`].
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 pub mod ugi;
