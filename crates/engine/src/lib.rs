@@ -4,16 +4,12 @@
 pub mod ugi;
 pub mod analysis;
 pub mod arena;
+pub mod suite;
+pub mod puzzle;
 pub mod facts;
 pub mod lines;
+mod refusal;
 mod stopwatch;
 
+pub use refusal::{Explain, LineRefusal, Refused, RequestRefusal, UgiRefusal};
 pub use stopwatch::stopwatch;
-
-/// The sentence of a message, in whatever language the caller speaks.
-pub type Explain = fn(&banmen_rules::Message) -> String;
-
-/// A text as an argument of a message.
-fn text(text: impl Into<String>) -> banmen_rules::Arg {
-    banmen_rules::Arg::Text(text.into().into())
-}
