@@ -5,5 +5,4 @@ mod exact;
 mod own_game;
 mod players;
 mod search;
-mod suite;
 mod thinking;

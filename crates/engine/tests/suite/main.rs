@@ -3,15 +3,19 @@
 //! `cargo xtask suite [KIND]` makes them anew: games between players of several kinds are gone through for
 //! positions in which exactly one answer is right, for certain.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
+use banmen_engine::suite::questions;
 use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
-use banmen_search::suite::questions;
 use banmen_search::{Go, Limits, Player, Resources, think};
 
-use crate::everything::{Trial, Verdict, share};
+#[path = "../../../search/tests/proof/everything.rs"]
+mod everything;
+mod verdict;
+
+use everything::{Trial, share};
+use verdict::Verdict;
 
 /// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
 const NODES: u64 = 3000;
@@ -75,8 +79,8 @@ const KINDS: &[Kind] = &[
 /// The most that is tried to find out about one position.
 const MOST_NODES: u64 = 1_000_000;
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/suite")
+fn file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("suite.txt")
 }
 
 /// A position found, with its right answer in every form.
@@ -104,12 +108,10 @@ fn best_finds_the_right_answers() {
     }
 }
 
-/// Makes the questions anew whose kinds begin so.
+/// Makes the questions anew whose kinds begin with `kinds`, and keeps all others.
 fn write(kinds: &str) {
-    fs::create_dir_all(folder()).unwrap();
     for kind in KINDS.iter().filter(|kind| kind.name.starts_with(kinds)) {
-        let mut text = format!("# {}: GAME | POSITION | RIGHT ANSWER\n", kind.name);
-        let mut found = 0;
+        let mut lines = Vec::new();
         for seed in 0.. {
             let game = kind.games[seed as usize % kind.games.len()];
             let setup = game.parse::<Setup>().unwrap();
@@ -117,16 +119,27 @@ fn write(kinds: &str) {
                 find(kind, Table::new(G::new(&setup.options).unwrap()), seed)
             });
             if let Some(Found { position, answers }) = question {
-                writeln!(text, "{game} | {position} | {}", answers.join(" ")).unwrap();
-                found += 1;
-                fs::write(folder().join(kind.name).with_extension("txt"), &text).unwrap();
-                eprintln!("{}: {found} of {} after {} games", kind.name, kind.count, seed + 1);
+                lines.push(format!("{game} | {position} | {}", answers.join(" ")));
+                eprintln!("{}: {} of {} after {} games", kind.name, lines.len(), kind.count, seed + 1);
             }
-            if found == kind.count {
+            if lines.len() == kind.count {
                 break;
             }
         }
+        replace(kind.name, &lines);
     }
+}
+
+/// Replaces the questions of a kind in the file; a new kind comes last.
+fn replace(kind: &str, lines: &[String]) {
+    let text = fs::read_to_string(file()).unwrap();
+    let mut parts: Vec<String> = text.split("\n[").map(str::to_owned).collect();
+    let part = format!("{kind}]\n{}\n", lines.join("\n"));
+    match parts.iter_mut().find(|part| part.starts_with(&format!("{kind}]"))) {
+        Some(old) => *old = part,
+        None => parts.push(part),
+    }
+    fs::write(file(), parts.join("\n[")).unwrap();
 }
 
 /// Plays a game, and looks in it for a question, from its end backwards.
