@@ -12,9 +12,11 @@ pub mod wire;
 mod session;
 mod lobby;
 mod link;
+#[cfg(feature = "embedded")]
 mod book;
 mod convert;
 
+#[cfg(feature = "embedded")]
 pub use book::{Diagram, page_text, rules_diagrams, rules_page, rules_parts};
 pub use link::{LONGEST_LINK, read_link, write_link};
 pub use lobby::{form, games};

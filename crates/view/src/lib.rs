@@ -42,6 +42,7 @@ mod letters;
 mod svg;
 mod canvas;
 mod grid;
+#[cfg(feature = "embedded")]
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
@@ -70,4 +71,6 @@ pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use told::Cast;
 pub use walker::Walker;
-pub use words::{Language, Words};
+pub use words::{BadWords, LONGEST_WORDS, Language, Words};
+#[cfg(feature = "embedded")]
+pub use words::{FOR_TERMINALS, page_words};

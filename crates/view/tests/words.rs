@@ -1,8 +1,5 @@
 //! The words are complete: every key of every game, in every language, with only its own arguments.
 
-#[path = "../terminals.rs"]
-mod terminals;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -12,10 +9,9 @@ use banmen_rules::refusal::Refusal;
 use banmen_rules::{
     Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
 };
-use banmen_view::{Cast, Drawable, Language, MessageKey, Words};
+use banmen_view::{Cast, Drawable, FOR_TERMINALS, LONGEST_WORDS, Language, MessageKey, Words, page_words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use terminals::FOR_TERMINALS;
 
 /// The messages of one language: file and key, with the arguments that the sentence uses.
 type Sentences = BTreeMap<(String, String), BTreeSet<String>>;
@@ -82,12 +78,9 @@ fn game_keys(id: Id) -> Vec<MessageKey> {
 
 #[test]
 fn every_folder_is_a_language() {
-    for folder in ["locales", "rules"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        for entry in fs::read_dir(path).unwrap() {
-            let name = entry.unwrap().file_name().into_string().unwrap();
-            assert!(Language::ALL.iter().any(|language| language.code() == name), "{folder}/{name}");
-        }
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(Language::ALL.iter().any(|language| language.code() == name), "locales/{name}");
     }
 }
 
@@ -110,14 +103,36 @@ fn every_language_says_the_same_keys() {
 fn what_runs_in_a_browser_has_its_words() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut code = String::new();
-    for folder in ["crates/rules/src", "crates/view/src", "crates/search/src", "crates/wasm/src", "web/src"] {
-        read_code(&top.join(folder), &mut code);
+    for room in ["rules", "view", "page", "search", "wasm"] {
+        read_code(&top.join(format!("crates/{room}/src")), &mut code);
     }
+    read_code(&top.join("web/src"), &mut code);
     assert!(code.contains("\"explain-at\""), "the code is looked for where it is");
     let sentences = read_sentences(Language::En);
     for (_, key) in sentences.keys().filter(|(file, _)| FOR_TERMINALS.contains(&file.as_str())) {
         assert!(!code.contains(&format!("\"{key}\"")), "{key} is asked for, but only terminals have it");
     }
+}
+
+/// The text that a page loads says what the crate says, but for what only terminals say.
+#[test]
+fn a_page_loads_the_same_words() {
+    for language in Language::ALL {
+        let (all, page) = (Words::new(*language), Words::read(*language, &page_words(*language)).unwrap());
+        for (file, key) in read_sentences(*language).into_keys() {
+            let is_for_terminals = FOR_TERMINALS.contains(&file.as_str());
+            assert_eq!(page.has(&key), !is_for_terminals, "{language}: {key}");
+            assert!(is_for_terminals || page.word(&key) == all.word(&key), "{language}: {key}");
+        }
+    }
+}
+
+#[test]
+fn text_that_is_no_words_is_refused() {
+    let refused = |text: &str| Words::read(Language::Ja, text).unwrap_err().to_string();
+    assert!(refused("a = {").starts_with("the words of ja cannot be read: "));
+    assert!(refused("a = A\na = B").contains("Overriding"));
+    assert!(refused(&"#".repeat(LONGEST_WORDS + 1)).contains("longer"));
 }
 
 fn read_code(folder: &Path, code: &mut String) {
