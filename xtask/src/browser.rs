@@ -1,13 +1,14 @@
-//! The page in a browser: types, plain tests, and whole games in Debian's Chromium.
+//! The page in a browser: types, plain tests, and whole games in Chromium.
+
+use std::process::Command;
 
 use crate::page::SOURCE;
-use crate::shell::{Step, built_for_tests, cargo};
+use crate::shell::{Step, built, cargo};
 use crate::{Done, npm, page, setup};
 
-/// `cargo xtask browser`: only what has to do with the page.
+/// `cargo xtask browser`: every test of the page.
 pub(crate) fn run(words: &[&str]) -> Done {
-    setup::compiler()?;
-    setup::browser()?;
+    setup::need(setup::TEST)?;
     page::run()?;
     check()?;
     // With the page that was just packed.
@@ -15,7 +16,7 @@ pub(crate) fn run(words: &[&str]) -> Done {
     play(words)
 }
 
-/// What can be said of the page without a browser. The page must be built.
+/// Tests the page as far as that is possible without a browser. The page must be built.
 pub(crate) fn check() -> Done {
     Step::begin("check the layout of the page's code").run(npm::script(SOURCE, "format:check"))?;
     Step::begin("lint the page").run(npm::script(SOURCE, "lint"))?;
@@ -24,13 +25,18 @@ pub(crate) fn check() -> Done {
     Step::begin("test the page's TypeScript").run(npm::script(SOURCE, "test"))
 }
 
-/// Plays in the browser. The binary must be built: the tests start it as a server of their own on a free
-/// port, stop it after them, and ask it as the native engine.
+/// Plays in the browser. The binary must be built: the tests start it as a server of their own on a free port,
+/// stop it after them, and ask it as the native engine.
 pub(crate) fn play(words: &[&str]) -> Done {
-    let mut tests = npm::script(SOURCE, "test:browser");
+    let mut tests = with_browser(npm::script(SOURCE, "test:browser"))?;
     if !words.is_empty() {
         tests.arg("--").args(words);
     }
-    tests.env("BANMEN", built_for_tests("banmen")).env("BANMEN_CHROMIUM", setup::CHROMIUM);
     Step::begin("play in the browser").run(tests)
+}
+
+/// A command that is told of the binary and the browser.
+pub(crate) fn with_browser(mut command: Command) -> Result<Command, String> {
+    command.env("BANMEN", built("debug", "banmen")).env(setup::CHROMIUM, setup::browser()?);
+    Ok(command)
 }

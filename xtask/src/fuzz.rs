@@ -1,12 +1,12 @@
 //! `cargo xtask fuzz`: the fuzz targets under cargo fuzz.
 
-use crate::shell::{Step, cargo, command, succeeds, top};
+use crate::shell::{Step, cargo, command, top};
 use crate::{Done, setup};
 
-/// How long each target runs when nobody says.
+/// How long each target runs by default.
 const SECONDS: &str = "60";
 
-/// Runs one target, or every one, for so many seconds each.
+/// Runs one target, or every one, each for the given number of seconds.
 pub(crate) fn run(words: &[&str]) -> Done {
     let (target, seconds) = match *words {
         [] => (None, SECONDS),
@@ -21,7 +21,7 @@ pub(crate) fn run(words: &[&str]) -> Done {
     if let Some(target) = target.filter(|target| !known.iter().any(|own| own == target)) {
         return Err(format!("there is no fuzz target {target}; the targets are {}", known.join(", ")));
     }
-    have_tools()?;
+    setup::need(setup::FUZZ)?;
     Step::begin("write the seeds").run(cargo(["run", "--quiet", "--package", "banmen-fuzzing"]))?;
     for name in known.iter().filter(|own| target.is_none_or(|target| *own == target)) {
         // Only rustup's cargo knows `+nightly`, not the one that runs this.
@@ -32,7 +32,7 @@ pub(crate) fn run(words: &[&str]) -> Done {
     Ok(())
 }
 
-/// The names of the targets: the files there are.
+/// The names of the targets, by their files.
 fn targets() -> Result<Vec<String>, String> {
     let folder = top().join("fuzz/fuzz_targets");
     let files = folder.read_dir().map_err(|error| format!("fuzz/fuzz_targets cannot be read: {error}"))?;
@@ -40,17 +40,4 @@ fn targets() -> Result<Vec<String>, String> {
     let mut names: Vec<_> = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_owned())).collect();
     names.sort();
     Ok(names)
-}
-
-/// Fuzzing needs a nightly toolchain, a C++ compiler and cargo-fuzz.
-fn have_tools() -> Done {
-    setup::compiler()?;
-    setup::cpp_compiler()?;
-    if !succeeds("cargo", &["+nightly", "--version"]) {
-        return Err("fuzzing needs a nightly toolchain: rustup toolchain install nightly".to_owned());
-    }
-    if !succeeds("cargo", &["+nightly", "fuzz", "--version"]) {
-        Step::begin("install cargo-fuzz").run(cargo(["install", "cargo-fuzz"]))?;
-    }
-    Ok(())
 }

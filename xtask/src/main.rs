@@ -2,121 +2,100 @@
 //!
 //! Every command does what it needs on a fresh machine and says what it does, step by step.
 
-mod bench;
-mod bench_web;
-mod browser;
-mod fuzz;
-mod npm;
-mod page;
-mod pictures;
 mod setup;
-mod shell;
+mod check;
 mod test;
-mod tidy;
+mod start;
+mod browser;
+mod page;
 mod wasm;
+mod npm;
+mod tidy;
+mod notes;
+mod chores;
+mod book;
+mod fuzz;
+mod bench;
+mod pictures;
+mod shell;
 
 use std::process::ExitCode;
 
-use shell::{Step, cargo};
-
 const USAGE: &str = "\
-cargo xtask test                      everything that must hold: style, lints, docs, tests, fuzzing for seconds, games in Chromium
-cargo xtask play [ARGS…]              builds everything and serves the page; ARGS are those of banmen serve
-cargo xtask terminal [ARGS…]          builds the terminal game and starts it; ARGS are those of banmen play
-cargo xtask wasm                      builds rules, view and search for the browser into web/src/wasm
-cargo xtask page                      builds the page and packs it for the server
-cargo xtask browser [ARGS…]           the part of it that tests the page; ARGS are those of playwright test
-cargo xtask perft                     counts every line of fixtures/perft, the long ones too
-cargo xtask golden                    writes the golden playthroughs anew
-cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
-cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
-cargo xtask bench                     measures all games and keeps the result under bench/
-cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
-cargo xtask pictures                  draws the pictures under docs/ anew
-cargo xtask tidy                      the house rules that no other tool checks
+First:
+  cargo xtask play [ARGS…]              builds the page and the server for playing, and serves it; ARGS are those of banmen serve
+  cargo xtask terminal [ARGS…]          builds the terminal game for playing, and starts it; ARGS are those of banmen play
+  cargo xtask check                     the quick checks: style, lints, docs, Rust tests with fewer random games; no browser, no node
+  cargo xtask test                      everything that must hold, whole games in a browser included
+  cargo xtask setup [WHAT]              installs what is missing for WHAT: check, build, test (the default), fuzz or bench
+
+Building:
+  cargo xtask release                   builds the page and the binary as they are released: small, fast, slow to build
+  cargo xtask wasm                      builds rules, view and search for the browser into web/src/wasm
+  cargo xtask page                      builds the page and packs it for the server
+  cargo xtask book                      builds the book under docs/ into target/book
+  cargo xtask notes VERSION             prints the changelog's section of a version that is about to be released
+
+Parts of the checks:
+  cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
+  cargo xtask perft                     counts every line of fixtures/perft, the long ones too
+  cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
+  cargo xtask tidy                      the house rules that no other tool checks, links between pages included
+
+Files that are written by programs:
+  cargo xtask golden                    writes the golden playthroughs anew
+  cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
+  cargo xtask bench                     measures all games and keeps the result under bench/
+  cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
+  cargo xtask pictures                  draws the pictures under docs/ anew
 ";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let done = match words[..] {
-        ["test"] => test::run(),
-        ["play", ref rest @ ..] => play(rest),
-        ["terminal", ref rest @ ..] => terminal(rest),
-        ["browser", ref rest @ ..] => browser::run(rest),
-        ["wasm"] => wasm::run(),
-        ["page"] => page::run(),
-        ["perft"] => perft(),
-        ["golden"] => golden(),
-        ["suite"] => suite(""),
-        ["suite", kind] => suite(kind),
-        ["fuzz", ref rest @ ..] => fuzz::run(rest),
-        ["bench"] => bench::run(),
-        ["bench-web"] => bench_web::run(),
-        ["pictures"] => pictures::run(),
-        ["tidy"] => tidy::run(),
-        [] | ["help" | "--help" | "-h"] => {
-            print!("{USAGE}");
-            return ExitCode::SUCCESS;
-        }
-        _ => {
-            eprint!("error: there is no such command.\n\n{USAGE}");
-            return ExitCode::from(2);
-        }
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
+    if let [] | ["help" | "--help" | "-h"] = words[..] {
+        print!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    match run(&words) {
+        Some(Ok(())) => ExitCode::SUCCESS,
+        Some(Err(why)) => {
             eprintln!("error: {why}");
             ExitCode::FAILURE
+        }
+        None => {
+            eprint!("error: there is no such command.\n\n{USAGE}");
+            ExitCode::from(2)
         }
     }
 }
 
-/// What a command comes to: done, or why not.
+/// How a command ended: done, or why not.
 type Done = Result<(), String>;
 
-/// Builds everything and serves the page.
-fn play(rest: &[&str]) -> Done {
-    page::run()?;
-    start("serve", rest)
-}
-
-/// Builds the terminal game and starts it; without words after it, it offers a choice of the games.
-fn terminal(rest: &[&str]) -> Done {
-    setup::compiler()?;
-    start("play", rest)
-}
-
-/// Builds the one binary and hands over to one of its commands.
-fn start(name: &str, rest: &[&str]) -> Done {
-    Step::begin("build Banmen").run(cargo(["build", "--release", "--package", "banmen"]))?;
-    let mut game = shell::command(shell::built("banmen"));
-    game.arg(name).args(rest);
-    shell::hand_over(&mut game)
-}
-
-/// Counts every line of the perft fixtures, whatever the count.
-fn perft() -> Done {
-    setup::compiler()?;
-    let mut count =
-        cargo(["test", "--release", "--package", "banmen-rules", "--test", "proof", "--", "perft::"]);
-    count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
-    Step::begin("count all perft lines").run(count)
-}
-
-/// Makes the suite of positions with one right answer anew.
-fn suite(kind: &str) -> Done {
-    setup::compiler()?;
-    let mut write = cargo(["test", "--package", "banmen-search", "--test", "proof", "suite::"]);
-    write.env("BANMEN_SUITE", kind);
-    Step::begin("make the suite of positions with one right answer").run(write)
-}
-
-/// Writes the golden playthroughs anew.
-fn golden() -> Done {
-    setup::compiler()?;
-    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "proof", "golden::"]);
-    write.env("BANMEN_GOLDEN", "write");
-    Step::begin("write the golden playthroughs").run(write)
+/// Carries out a command; `None` if there is no such command.
+fn run(words: &[&str]) -> Option<Done> {
+    Some(match *words {
+        ["play", ref rest @ ..] => start::play(rest),
+        ["terminal", ref rest @ ..] => start::terminal(rest),
+        ["check"] => check::run(),
+        ["test"] => test::run(),
+        ["setup", ref rest @ ..] => setup::run(rest),
+        ["release"] => start::release(),
+        ["wasm"] => setup::need(setup::BUILD).and_then(|()| wasm::run("page")),
+        ["page"] => setup::need(setup::BUILD).and_then(|()| page::run()),
+        ["book"] => book::run(),
+        ["notes", version] => notes::run(version),
+        ["browser", ref rest @ ..] => browser::run(rest),
+        ["perft"] => chores::perft(),
+        ["fuzz", ref rest @ ..] => fuzz::run(rest),
+        ["tidy"] => tidy::run(),
+        ["golden"] => chores::golden(),
+        ["suite"] => chores::suite(""),
+        ["suite", kind] => chores::suite(kind),
+        ["bench"] => bench::run(),
+        ["bench-web"] => bench::page(),
+        ["pictures"] => pictures::run(),
+        _ => return None,
+    })
 }

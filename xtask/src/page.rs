@@ -3,31 +3,40 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::shell::{Step, command, is_newer, target, top};
+use crate::shell::{Step, both, command, is_newer, target, top};
 use crate::{Done, npm, wasm};
 
 /// Where the page is written, in Svelte and TypeScript.
 pub(crate) const SOURCE: &str = "web";
 /// Where its builder puts it.
-const BUILT: &str = "web/dist";
-/// Where the server takes it from.
+pub(crate) const BUILT: &str = "web/dist";
+/// Where the server takes it from when it is compiled.
 const PACKED: &str = "crates/server/page";
 
-/// Builds the page and packs it, unless nothing changed since.
+/// Builds the small, fast page and packs it for the server, unless nothing changed since.
 pub(crate) fn run() -> Done {
-    wasm::run()?;
-    npm::install(SOURCE)?;
-    let done = target().join("page-packed");
-    if sources().iter().all(|source| is_newer(&done, source)) {
-        eprintln!("   the page is up to date");
+    build("page")?;
+    let (built, packed) = (target().join("page-built"), target().join("page-packed"));
+    if is_newer(&packed, &built) {
         return Ok(());
     }
-    Step::begin("build the page").run(npm::script(SOURCE, "build"))?;
     let mut pack = command("node");
     pack.args(["tools/pack.mjs", BUILT, PACKED]);
     Step::begin("pack the page").run(pack)?;
     // Files that did not change are not written again, so none of them tells when this was done.
-    fs::write(&done, "").map_err(|error| format!("{}: {error}", done.display()))
+    fs::write(&packed, "").map_err(|error| format!("{}: {error}", packed.display()))
+}
+
+/// Builds the page with a module of the given profile, unless nothing changed since.
+pub(crate) fn build(profile: &str) -> Done {
+    both(|| wasm::run(profile), || npm::install(SOURCE))?;
+    let built = target().join("page-built");
+    if sources().iter().all(|source| is_newer(&built, source)) {
+        eprintln!("   the page is up to date");
+        return Ok(());
+    }
+    Step::begin("build the page (usually 5 s)").run(npm::script(SOURCE, "build"))?;
+    fs::write(&built, "").map_err(|error| format!("{}: {error}", built.display()))
 }
 
 /// Everything that the page is made of.
@@ -37,7 +46,7 @@ fn sources() -> Vec<PathBuf> {
     files
 }
 
-/// What is in a folder; a folder itself changes when a file in it comes or goes.
+/// Lists a folder with all its files and folders. A folder itself changes when a file in it comes or goes.
 fn list(folder: &Path, files: &mut Vec<PathBuf>) {
     const APART: [&str; 6] = ["node_modules", "dist", "tests", "bench", "test-results", "playwright-report"];
     for entry in folder.read_dir().into_iter().flatten().flatten() {

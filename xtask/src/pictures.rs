@@ -3,8 +3,8 @@
 use std::fs;
 
 use crate::page::SOURCE;
-use crate::shell::{Step, built_for_tests, cargo, command, top};
-use crate::{Done, npm, page, setup};
+use crate::shell::{Step, built, cargo, command, top};
+use crate::{Done, browser, npm, page, setup};
 
 /// The name of each drawing, the game, and the line of the perft fixtures that it shows.
 const DRAWINGS: [(&str, &str, &str); 4] = [
@@ -19,8 +19,7 @@ const FILM: (&str, &str) = ("fixtures/records/saiju-complete.txt", "docs/picture
 
 /// Draws with the binary, then takes pictures of its page in Chromium.
 pub(crate) fn run() -> Done {
-    setup::compiler()?;
-    setup::browser()?;
+    setup::need(setup::TEST)?;
     page::run()?;
     Step::begin("build the server").run(cargo(["build", "--package", "banmen"]))?;
     for (name, game, line) in DRAWINGS {
@@ -33,19 +32,18 @@ pub(crate) fn run() -> Done {
     let how =
         ["--board", "--no-coordinates", "--size", "240", "--pause", "600", "--record", record, "--apng"];
     render(film, &[], &how)?;
-    let mut take = npm::script(SOURCE, "pictures");
-    take.env("BANMEN", built_for_tests("banmen")).env("BANMEN_CHROMIUM", setup::CHROMIUM);
+    let take = browser::with_browser(npm::script(SOURCE, "pictures"))?;
     Step::begin("take pictures of the page").run(take)
 }
 
 /// Draws a file.
 fn render(file: &str, game: &[&str], how: &[&str]) -> Done {
-    let mut render = command(built_for_tests("banmen"));
+    let mut render = command(built("debug", "banmen"));
     render.args(["--lang", "en", "render"]).args(game).args(how).arg(file);
     Step::begin(format!("draw {file}")).run(render)
 }
 
-/// Options and position of the first perft line that begins so.
+/// Options and position of the first perft line that begins with `start`.
 fn find(game: &str, start: &str) -> Result<(String, String), String> {
     let path = top().join(format!("fixtures/perft/{game}.txt"));
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -1,27 +1,85 @@
-//! What a fresh machine may lack: a linker, the parts of the toolchain that check style, node, a browser.
+//! `cargo xtask setup`: what a fresh machine may lack. Nothing else installs anything; the other commands ask
+//! for the parts that they need, and nothing happens where they are there.
 
-use std::path::Path;
+mod toolchain;
+
+use std::env;
+use std::path::{Path, PathBuf};
 
 use crate::Done;
-use crate::shell::{Step, command, said, succeeds};
+use crate::shell::{Step, cargo, command, printed, succeeds};
 
-/// Cargo is there, or this would not run; linking needs a C compiler too.
-pub(crate) fn compiler() -> Done {
-    if succeeds("cc", &["--version"]) { Ok(()) } else { install_packages("linking", &["gcc", "libc6-dev"]) }
+pub(crate) use toolchain::{TARGET, find as module_toolchain};
+
+/// Something that a command needs.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    /// A linker. (Cargo is there, or this would not run.)
+    Linker,
+    /// The formatter and the linter, which belong to the toolchain but may be left out.
+    Style,
+    /// Node and npm, which build the page.
+    Node,
+    /// A toolchain that compiles for the browser.
+    Module,
+    /// The browser that the page is tested in, with letters for both languages.
+    Browser,
+    /// A nightly toolchain, a C++ compiler and cargo-fuzz.
+    Fuzzer,
+    /// Valgrind, which counts instructions.
+    Counter,
 }
 
-/// libFuzzer is written in C++.
-pub(crate) fn cpp_compiler() -> Done {
-    if succeeds("c++", &["--version"]) { Ok(()) } else { install_packages("fuzzing", &["g++"]) }
+/// The parts that kinds of commands need.
+pub(crate) const CHECK: &[Part] = &[Part::Linker, Part::Style];
+pub(crate) const BUILD: &[Part] = &[Part::Linker, Part::Node, Part::Module];
+pub(crate) const TEST: &[Part] = &[Part::Linker, Part::Style, Part::Node, Part::Module, Part::Browser];
+pub(crate) const FUZZ: &[Part] = &[Part::Linker, Part::Fuzzer];
+pub(crate) const BENCH: &[Part] = &[Part::Linker, Part::Counter];
+
+/// Installs what a kind of command needs; without a word, everything that `cargo xtask test` needs.
+pub(crate) fn run(words: &[&str]) -> Done {
+    match words {
+        [] | ["test"] => need(TEST),
+        ["check"] => need(CHECK),
+        ["build"] => need(BUILD),
+        ["fuzz"] => need(FUZZ),
+        ["bench"] => need(BENCH),
+        _ => Err("expected: cargo xtask setup [check|build|test|fuzz|bench]".to_owned()),
+    }?;
+    eprintln!("── everything is there");
+    Ok(())
 }
 
-/// The formatter and the linter, which belong to the toolchain but may be left out.
-pub(crate) fn style_tools() -> Done {
+/// Makes sure that these parts are there, and says what it installs.
+pub(crate) fn need(parts: &[Part]) -> Done {
+    parts.iter().try_for_each(|part| match part {
+        Part::Linker => linker(),
+        Part::Style => style_tools(),
+        Part::Node => node(),
+        Part::Module => module_toolchain().map(drop),
+        Part::Browser => browser().map(drop),
+        Part::Fuzzer => fuzzer(),
+        Part::Counter => program("valgrind", "counting instructions", &["valgrind"]),
+    })
+}
+
+fn linker() -> Done {
+    // On Windows the compiler finds its linker by itself, or says what to install.
+    if cfg!(windows) { Ok(()) } else { program("cc", "linking", &["gcc", "libc6-dev"]) }
+}
+
+/// A program that answers `--version`, or else the Debian packages that it comes with.
+fn program(name: &str, need: &str, packages: &[&str]) -> Done {
+    if succeeds(name, &["--version"]) { Ok(()) } else { install_packages(need, packages) }
+}
+
+fn style_tools() -> Done {
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !succeeds("cargo", &[tool, "--version"]) {
             let mut add = command("rustup");
             add.args(["component", "add", component]);
-            Step::begin(format!("add {component} to the toolchain")).run(add)?;
+            Step::begin(format!("setup: add {component} to the toolchain")).run(add)?;
         }
     }
     Ok(())
@@ -30,12 +88,11 @@ pub(crate) fn style_tools() -> Done {
 /// The oldest node that builds the page: major and minor version.
 const NODE: (u32, u32) = (20, 19);
 
-/// The page is built by node, with npm's packages.
-pub(crate) fn node() -> Done {
-    if !succeeds("node", &["--version"]) || !succeeds("npm", &["--version"]) {
+fn node() -> Done {
+    if !succeeds("node", &["--version"]) || !succeeds(crate::npm::PROGRAM, &["--version"]) {
         install_packages("building the page", &["nodejs", "npm"])?;
     }
-    let version = said("node", &["--version"]).unwrap_or_default();
+    let version = printed("node", &["--version"]).unwrap_or_default();
     let mut numbers = version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok());
     if (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) >= NODE {
         return Ok(());
@@ -44,33 +101,56 @@ pub(crate) fn node() -> Done {
     Err(format!("building the page needs node {major}.{minor} or later, and this is {version}"))
 }
 
-/// Where Debian puts the browser that the page is tested in.
-pub(crate) const CHROMIUM: &str = "/usr/bin/chromium";
+/// Names the browser to test the page in.
+pub(crate) const CHROMIUM: &str = "BANMEN_CHROMIUM";
+/// Where the browser is looked for when the environment does not name one. The first is Debian's.
+const USUAL_BROWSERS: [&str; 5] = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
-/// The browser that the page is tested in, with letters for both languages.
-pub(crate) fn browser() -> Done {
-    if Path::new(CHROMIUM).exists() {
-        return Ok(());
+/// The browser to test the page in: the one that the environment names, one that is there, or Debian's,
+/// installed.
+pub(crate) fn browser() -> Result<PathBuf, String> {
+    if let Some(named) = env::var_os(CHROMIUM).filter(|named| !named.is_empty()).map(PathBuf::from) {
+        return if named.exists() { Ok(named) } else { Err(format!("{CHROMIUM} names no file: {named:?}")) };
     }
-    install_packages("testing the page", &["chromium", "fonts-noto-cjk"])
+    let [debian, ..] = USUAL_BROWSERS;
+    if let Some(there) = USUAL_BROWSERS.into_iter().find(|browser| Path::new(browser).exists()) {
+        return Ok(there.into());
+    }
+    install_packages("testing the page", &["chromium", "fonts-noto-cjk"])?;
+    Ok(debian.into())
 }
 
-/// Installs Debian packages that something needs, where that is possible without asking anybody.
-pub(crate) fn install_packages(need: &str, packages: &[&str]) -> Done {
+fn fuzzer() -> Done {
+    // libFuzzer is written in C++.
+    program("c++", "fuzzing", &["g++"])?;
+    if !succeeds("cargo", &["+nightly", "--version"]) {
+        let mut add = command("rustup");
+        add.args(["toolchain", "install", "nightly", "--profile", "minimal"]);
+        Step::begin("setup: install the nightly toolchain").run(add)?;
+    }
+    if succeeds("cargo", &["+nightly", "fuzz", "--version"]) {
+        return Ok(());
+    }
+    Step::begin("setup: install cargo-fuzz (usually 2 min)").run(cargo(["install", "cargo-fuzz"]))
+}
+
+/// Installs Debian packages, where that is possible without asking anybody.
+fn install_packages(need: &str, packages: &[&str]) -> Done {
     let names = packages.join(" ");
-    let may_install = succeeds("apt-get", &["--version"]) && is_root();
-    if !may_install {
+    let is_root = printed("id", &["-u"]).is_some_and(|id| id == "0");
+    if !is_root || !succeeds("apt-get", &["--version"]) {
         return Err(format!("{need} needs {names}: install them (or what your system calls them)"));
     }
     let mut update = command("apt-get");
     update.args(["update", "--quiet"]);
-    Step::begin("read the list of Debian packages").run(update)?;
+    Step::begin("setup: read the list of Debian packages").run(update)?;
     let mut install = command("apt-get");
     install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(packages);
-    Step::begin(format!("install the Debian packages {names}")).run(install)
-}
-
-fn is_root() -> bool {
-    let id = command("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+    Step::begin(format!("setup: install the Debian packages {names} for {need}")).run(install)
 }

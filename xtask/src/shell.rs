@@ -30,14 +30,9 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 
-/// Where a release build puts a program.
-pub(crate) fn built(program: &str) -> PathBuf {
-    target().join("release").join(program)
-}
-
-/// Where a build for tests puts a program.
-pub(crate) fn built_for_tests(program: &str) -> PathBuf {
-    target().join("debug").join(program)
+/// Where a build puts a program: `folder` is `debug` for tests, else the name of the profile.
+pub(crate) fn built(folder: &str, program: &str) -> PathBuf {
+    target().join(folder).join(program).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
 /// Whether a file is there and at least as new as another.
@@ -49,15 +44,21 @@ pub(crate) fn is_newer(file: &Path, other: &Path) -> bool {
     }
 }
 
-/// Whether a command runs and succeeds; what it prints is not shown.
+/// What files something was built from: their paths, and when they changed.
+pub(crate) fn built_from(files: &[&PathBuf]) -> String {
+    let changed = |file: &PathBuf| file.metadata().and_then(|about| about.modified()).ok();
+    files.iter().map(|file| format!("{} {:?}\n", file.display(), changed(file))).collect()
+}
+
+/// Whether a command runs and succeeds. Its output is not shown.
 pub(crate) fn succeeds(program: &str, words: &[&str]) -> bool {
     let status = command(program).args(words).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// What a command that succeeds prints, without the space around it.
-pub(crate) fn said(program: &str, words: &[&str]) -> Option<String> {
-    let output = command(program).args(words).stderr(Stdio::null()).output().ok()?;
+/// The standard output of a command that succeeds, without the space around it. Its errors are shown.
+pub(crate) fn printed(program: &str, words: &[&str]) -> Option<String> {
+    let output = command(program).args(words).stderr(Stdio::inherit()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
 }
@@ -69,6 +70,19 @@ pub(crate) fn hand_over(command: &mut Command) -> Result<(), String> {
         Some(0) => Ok(()),
         code => std::process::exit(code.unwrap_or(1)),
     }
+}
+
+/// Runs two pieces of work at the same time. Both go to their end; the first error counts.
+pub(crate) fn both<A: Send, B>(
+    one: impl FnOnce() -> Result<A, String> + Send,
+    other: impl FnOnce() -> Result<B, String>,
+) -> Result<(A, B), String> {
+    thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        let one = one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok((one?, other?))
+    })
 }
 
 /// One step of a longer command: says what it does, and how long it took.
@@ -85,7 +99,7 @@ impl Step {
         Step { what, begun: Instant::now() }
     }
 
-    /// Runs a command as this step, its output visible.
+    /// Runs a command as this step. Its output is shown.
     pub(crate) fn run(self, mut command: Command) -> Result<(), String> {
         let status = command.status().map_err(|error| format!("{command:?} does not start: {error}"))?;
         if !status.success() {
@@ -95,7 +109,7 @@ impl Step {
         Ok(())
     }
 
-    /// Runs a command as this step, and ends it when it takes too long.
+    /// Runs a command as this step, and stops it when it takes longer than `patience`.
     pub(crate) fn run_within(self, patience: Duration, mut command: Command) -> Result<(), String> {
         let mut child = command.spawn().map_err(|error| format!("{command:?} does not start: {error}"))?;
         while self.begun.elapsed() < patience {
@@ -108,7 +122,7 @@ impl Step {
                 _ => return Err(format!("step failed: {}", self.what)),
             }
         }
-        // It may have ended just now; then there is nothing to end.
+        // The command may have ended just now; then there is nothing to stop.
         let _ = child.kill();
         let _ = child.wait();
         Err(format!("step took longer than {} s: {}", patience.as_secs(), self.what))

@@ -1,30 +1,27 @@
 //! `cargo xtask wasm`: rules, view and search as a module for the browser, with its JavaScript and types.
 
-mod toolchain;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::shell::{Step, cargo, command, is_newer, target, top};
+use crate::shell::{Step, both, built_from, cargo, command, target, top};
 use crate::{Done, setup};
 
 /// The page takes the module from here; git does not keep it.
 const FOLDER: &str = "web/src/wasm";
-const MODULE: &str = "banmen_wasm_bg.wasm";
 /// The module and what belongs beside it.
-const FILES: [&str; 4] = ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts", MODULE];
-/// The profile in which the module is small.
-const PROFILE: &str = "page";
+const FILES: [&str; 4] =
+    ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts", "banmen_wasm_bg.wasm"];
 /// The package that knows wasm-bindgen's format.
 const TOOLS: &str = "tools/bindgen";
 
-/// Compiles the module, and writes it for the page unless it is there already.
-pub(crate) fn run() -> Done {
-    setup::compiler()?;
-    let compiled = compile()?;
-    let binder = binder()?;
-    let written = top().join(FOLDER).join(MODULE);
-    if is_newer(&written, &compiled) && is_newer(&written, &binder) {
+/// Compiles the module in one of the profiles `page` and `page-play`, and writes it for the page unless it is
+/// there already.
+pub(crate) fn run(profile: &str) -> Done {
+    let (compiled, binder) = both(|| compile(profile), binder)?;
+    let stamp = target().join("wasm-bound");
+    let origin = built_from(&[&compiled, &binder]);
+    let is_written = FILES.iter().all(|name| top().join(FOLDER).join(name).exists());
+    if is_written && fs::read_to_string(&stamp).is_ok_and(|stamp| stamp == origin) {
         eprintln!("   {FOLDER} is up to date");
         return Ok(());
     }
@@ -32,17 +29,18 @@ pub(crate) fn run() -> Done {
     let mut bind = command(binder);
     bind.args([&compiled, &bound]);
     Step::begin("bind the module to JavaScript").run(bind)?;
-    write(&bound).map_err(|error| format!("{FOLDER} cannot be written: {error}"))
+    write(&bound).map_err(|error| format!("{FOLDER} cannot be written: {error}"))?;
+    fs::write(&stamp, origin).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
 /// Compiles the crate for the browser with whichever toolchain can do it.
-fn compile() -> Result<PathBuf, String> {
-    let toolchain = toolchain::find()?;
+fn compile(profile: &str) -> Result<PathBuf, String> {
+    let toolchain = setup::module_toolchain()?;
     let mut build = toolchain.cargo();
-    build.args(["build", "--quiet", "--profile", PROFILE, "--package", "banmen-wasm"]);
-    build.args(["--target", toolchain::TARGET, "--target-dir"]).arg(folder());
-    Step::begin("compile the module for the browser").run(build)?;
-    Ok(folder().join(toolchain::TARGET).join(PROFILE).join("banmen_wasm.wasm"))
+    build.args(["build", "--quiet", "--profile", profile, "--package", "banmen-wasm"]);
+    build.args(["--target", setup::TARGET, "--target-dir"]).arg(folder());
+    Step::begin("compile the module for the browser (usually 1 min the first time)").run(build)?;
+    Ok(folder().join(setup::TARGET).join(profile).join("banmen_wasm.wasm"))
 }
 
 /// The program that makes the JavaScript, built from its package.
@@ -50,8 +48,8 @@ fn binder() -> Result<PathBuf, String> {
     let folder = target().join("bindgen");
     let mut build = cargo(["build", "--quiet", "--locked", "--manifest-path"]);
     build.arg(format!("{TOOLS}/Cargo.toml")).arg("--target-dir").arg(&folder);
-    Step::begin("build the binder (minutes, once)").run(build)?;
-    Ok(folder.join("debug/banmen-bindgen"))
+    Step::begin("build wasm-bindgen (usually 1 min, once)").run(build)?;
+    Ok(folder.join("debug/banmen-bindgen").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 /// Puts the module and what belongs beside it where the page takes them from.
@@ -63,7 +61,7 @@ fn write(bound: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A folder of its own, for another compiler may build it.
+/// A folder of its own, for another compiler may build the module.
 fn folder() -> PathBuf {
     target().join("wasm")
 }

@@ -7,11 +7,11 @@ use std::io::{self, BufRead};
 use std::time::Duration;
 use std::{env, process, thread};
 
-use banmen_rules::{AnyGame, Id, Options, read_game};
+use banmen_rules::{AnyTable, GameId, Setup};
 
 fn main() -> io::Result<()> {
     let vice = env::args().nth(1).unwrap_or_default();
-    let mut table = Id::Saiju.table(&Options::none()).expect("a game has defaults");
+    let mut table = Setup::from(GameId::Saiju).table().expect("a game has defaults");
     let mut asked = 0;
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -20,13 +20,13 @@ fn main() -> io::Result<()> {
             "ugi" => println!("id name First legal\nugiok"),
             "isready" => println!("readyok"),
             "uginewgame" => {
-                let (id, options) = read_game(rest).expect("a game");
-                table = id.table(&options).expect("options");
+                let setup = rest.parse::<Setup>().expect("a game");
+                table = setup.table().expect("options");
             }
-            "position" => set_up(&mut *table, rest),
+            "position" => set_up(&mut table, rest),
             "go" => {
                 asked += 1;
-                answer(&*table, if asked == 4 { &vice } else { "" });
+                answer(&table, if asked == 4 { &vice } else { "" });
             }
             "quit" => break,
             _ => {}
@@ -36,14 +36,14 @@ fn main() -> io::Result<()> {
 }
 
 /// Makes the moves behind `startpos moves`.
-fn set_up(table: &mut dyn AnyGame, rest: &str) {
+fn set_up(table: &mut AnyTable, rest: &str) {
     table.go_to(0);
     for action in rest.split_whitespace().skip(2) {
         table.play_quietly(action).expect("a legal action");
     }
 }
 
-fn answer(table: &dyn AnyGame, vice: &str) {
+fn answer(table: &AnyTable, vice: &str) {
     match vice {
         "late" => thread::sleep(Duration::from_secs(60)),
         "leave" => process::exit(3),

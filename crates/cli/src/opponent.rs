@@ -3,7 +3,7 @@
 use std::fmt;
 
 use banmen_engine::arena::{Entrant, Who, unknown_player};
-use banmen_rules::{AnyGame, Arg, Message};
+use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{Limits, Means, Player};
 use banmen_view::Words;
 
@@ -32,7 +32,7 @@ impl Opponent {
 
     /// When it stops thinking about an action: one that nothing else limits thinks for so many
     /// milliseconds.
-    pub(crate) fn limits(&self, table: &dyn AnyGame, milliseconds: u64) -> Limits {
+    pub(crate) fn limits(&self, table: &AnyTable, milliseconds: u64) -> Limits {
         self.entrant.limits(table, Limits { milliseconds: Some(milliseconds), ..Limits::default() })
     }
 
@@ -55,24 +55,24 @@ impl fmt::Display for Opponent {
 
 #[cfg(test)]
 mod tests {
-    use banmen_rules::{Id, Options};
+    use banmen_rules::{GameId, Setup};
     use banmen_search::{Limits, Player};
 
     use super::Opponent;
 
     #[test]
     fn players_and_their_settings() {
-        let table = Id::Saiju.table(&Options::none()).unwrap();
+        let table = Setup::from(GameId::Saiju).table().unwrap();
         let best = Opponent::read("best?time=200&threads=2&memory=8&seed=0").unwrap();
         let means = best.means(5);
         assert_eq!((means.threads, means.memory, means.seed), (2, 8 << 20, 0));
-        assert_eq!(best.limits(&*table, 5), Limits { milliseconds: Some(200), ..Limits::default() });
+        assert_eq!(best.limits(&table, 5), Limits { milliseconds: Some(200), ..Limits::default() });
         assert_eq!(best.to_string(), "best?time=200&threads=2&memory=8&seed=0");
         let uct = Opponent::read("uct").unwrap();
-        assert_eq!(uct.limits(&*table, 5).milliseconds, Some(5));
+        assert_eq!(uct.limits(&table, 5).milliseconds, Some(5));
         assert_eq!(uct.means(5).seed, 5);
         let level = Opponent::read("level:7?nodes=3").unwrap();
-        assert_eq!((level.player, level.limits(&*table, 5).nodes), (Player::Level(7), Some(3)));
+        assert_eq!((level.player, level.limits(&table, 5).nodes), (Player::Level(7), Some(3)));
     }
 
     #[test]

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use banmen_rules::Message;
 use banmen_rules::record::Record;
 use banmen_rules::record::Step;
 use banmen_rules::record::json::{self, LONGEST_JSON};
-use banmen_view::{Seen, Words};
+use banmen_rules::{AnyTable, Message};
+use banmen_view::Words;
 use clap::ValueEnum;
 
 use crate::stage::text;
@@ -67,23 +67,23 @@ pub(crate) fn write_as(path: &Path, record: &Record) -> String {
 }
 
 /// The table at which a record begins.
-pub(crate) fn first_table(record: &Record) -> Box<dyn Seen> {
+pub(crate) fn first_table(record: &Record) -> AnyTable {
     let table = match record.start() {
-        Some(position) => banmen_view::table_at(record.id(), record.options(), position),
-        None => banmen_view::table(record.id(), record.options()),
+        Some(position) => record.setup().table_at(position),
+        None => record.setup().table(),
     };
     table.expect("a record holds a game that was set up before")
 }
 
 /// Makes the moves of a turn.
-pub(crate) fn play_turn(turn: &[Step], table: &mut dyn Seen) {
+pub(crate) fn play_turn(turn: &[Step], table: &mut AnyTable) {
     for step in turn {
         table.play_quietly(step.text()).expect("a record holds moves that were made before");
     }
 }
 
 /// The table after the last move of a record's main line.
-pub(crate) fn table(record: &Record) -> Box<dyn Seen> {
+pub(crate) fn table(record: &Record) -> AnyTable {
     let mut table = first_table(record);
     for step in record.line().steps() {
         table.play_quietly(step.text()).expect("a record holds moves that were made before");

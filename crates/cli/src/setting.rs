@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::{Id, Message, Options};
-use banmen_view::{Seen, table, table_at};
+use banmen_rules::{AnyTable, Message, Options, Setup};
 use clap::Args;
 
 use crate::records;
@@ -21,7 +20,7 @@ pub(crate) struct Setting {
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Moves to make, separated by spaces: actions, resign:NAME or draw
+    /// Moves to make, separated by spaces: actions, resign:NAME, time:NAME, forfeit:NAME or draw
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
     /// A position to begin from instead of the start
@@ -33,7 +32,7 @@ pub(crate) struct Setting {
 }
 
 /// A record, and the table after its last move.
-pub(crate) type Recorded = (Record, Box<dyn Seen>);
+pub(crate) type Recorded = (Record, AnyTable);
 
 impl Setting {
     /// Whether no game is named in any way.
@@ -47,44 +46,44 @@ impl Setting {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &stage.words)?;
         let table = records::table(&record);
-        self.check_same_game(&*table).map_err(|refusal| stage.wrong_use(&refusal))?;
+        self.check_same_game(&table).map_err(|refusal| stage.wrong_use(&refusal))?;
         Ok(Some((record, table)))
     }
 
     /// Sets up the table and makes the moves.
-    pub(crate) fn table(&self, stage: &Stage) -> Result<Box<dyn Seen>, Trouble> {
+    pub(crate) fn table(&self, stage: &Stage) -> Result<AnyTable, Trouble> {
         if let Some((_, table)) = self.record(stage)? {
             return Ok(table);
         }
         let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut *table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
+        play_all(&mut table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
         Ok(table)
     }
 
-    fn first_table(&self) -> Result<Box<dyn Seen>, Message> {
-        let (game, options) = read_game_words(self.game.as_deref().unwrap_or_default(), &self.options)?;
+    fn first_table(&self) -> Result<AnyTable, Message> {
+        let setup = read_setup(self.game.as_deref().unwrap_or_default(), &self.options)?;
         match &self.position {
-            Some(position) => table_at(game, &options, position.trim()),
-            None => table(game, &options),
+            Some(position) => setup.table_at(position.trim()),
+            None => setup.table(),
         }
     }
 
     /// A record knows its game; whoever names one must not mean another.
-    fn check_same_game(&self, table: &dyn Seen) -> Result<(), Message> {
+    fn check_same_game(&self, table: &AnyTable) -> Result<(), Message> {
         if self.game.is_none() {
             return Ok(());
         }
         let meant = self.first_table()?;
-        if (meant.id(), meant.options()) == (table.id(), table.options()) {
+        if meant.setup() == table.setup() {
             return Ok(());
         }
-        let found = format!("{} {}", table.id(), table.options_text());
+        let found = table.setup().to_string();
         Err(Message::new("record-other-game").with("found", text(found.trim())))
     }
 }
 
 /// Reads a game and its options as separate words.
-pub(crate) fn read_game_words(game: &str, options: &[String]) -> Result<(Id, Options), Message> {
-    Ok((Id::read(game)?, Options::read(&options.join(" "))?))
+pub(crate) fn read_setup(game: &str, options: &[String]) -> Result<Setup, Message> {
+    Ok(Setup { game: game.parse()?, options: Options::read(&options.join(" "))? })
 }

@@ -6,7 +6,7 @@ use std::io::{self, Stdout, Write};
 use anstream::AutoStream;
 use anstyle::Style;
 use banmen_rules::{Arg, Message, Told};
-use banmen_view::{Cast, Language, Scene, Seen, TextStyle, Words, draw_text};
+use banmen_view::{Cast, Language, Scene, TextStyle, Words, draw_text};
 use serde_json::Value;
 use textwrap::core::display_width;
 
@@ -119,15 +119,6 @@ impl Stage {
 fn terminal_width() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some(usize::from(width.0).max(NARROWEST))
-}
-
-/// The picture of a table, with the aids that players may agree to see if they want them.
-pub(crate) fn picture(table: &dyn Seen, discs: bool) -> Scene {
-    let mut scene = table.scene();
-    if discs {
-        table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-    }
-    scene
 }
 
 /// A text as an argument of a message.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use banmen::english;
 use banmen_engine::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
+use banmen_rules::Setup;
 use banmen_search::Limits;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -18,7 +19,7 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, game, options, start, moves, turns, priority, manner } = query;
+    let Query { id, setup: Setup { game, options }, start, moves, turns, priority, manner } = query;
     let start = start.as_deref().unwrap_or("the start");
     let Limits { nodes, milliseconds, .. } = manner.limits;
     let [nodes, milliseconds] =

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use serde_json::Value;
 
 fn bench(words: &[&str]) -> Vec<Value> {
@@ -19,7 +19,7 @@ const KEYS: [&str; 6] =
 #[test]
 fn every_game_is_measured() {
     let rows = bench(&["--json", "--seconds", "0.01"]);
-    for id in Id::ALL {
+    for id in GameId::ALL {
         assert!(rows.iter().any(|row| row["game"] == id.name()), "{id} is not measured");
     }
     for row in &rows {

@@ -62,6 +62,15 @@ fn it_answers_and_leaves_when_asked() {
 }
 
 #[test]
+fn a_folder_without_a_page_is_a_sentence() {
+    let folder = folder("without-a-page");
+    let output = command().arg("--page").arg(&folder).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("cannot be read: it has no index.html"), "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn a_port_that_is_taken_is_a_sentence() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();

@@ -1,10 +1,10 @@
 //! A table as a program sees it, in JSON.
 
-use banmen_rules::{AnyGame, Outcome, Seats};
+use banmen_rules::{AnyTable, Outcome, Seats};
 use serde_json::{Map, Value, json};
 
 /// The game, its options, the position, the result and the moves of a table.
-pub fn facts(table: &dyn AnyGame) -> Value {
+pub fn facts(table: &AnyTable) -> Value {
     let name = |seat: banmen_rules::Seat| table.names()[seat.index()];
     let moves = table.moves().into_iter().map(|made| json!({ "player": name(made.seat), "move": made.text }));
     json!({
@@ -21,22 +21,22 @@ pub fn facts(table: &dyn AnyGame) -> Value {
     })
 }
 
-fn options(table: &dyn AnyGame) -> Value {
+fn options(table: &AnyTable) -> Value {
     let each = table.options().iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
     Value::Object(each)
 }
 
-fn scores(table: &dyn AnyGame) -> Value {
+fn scores(table: &AnyTable) -> Value {
     let Some(scores) = table.scores() else { return Value::Null };
     let each = table.names().iter().zip(scores.all());
     Value::Object(each.map(|(name, points)| ((*name).to_owned(), json!(points))).collect::<Map<_, _>>())
 }
 
 /// Who won a game, and why it ended.
-pub fn outcome(table: &dyn AnyGame, outcome: Outcome) -> Value {
+pub fn outcome(table: &AnyTable, outcome: Outcome) -> Value {
     json!({ "winners": names(table, outcome.winners), "reason": outcome.reason.0 })
 }
 
-fn names(table: &dyn AnyGame, seats: Seats) -> Vec<&'static str> {
+fn names(table: &AnyTable, seats: Seats) -> Vec<&'static str> {
     seats.iter().map(|seat| table.names()[seat.index()]).collect()
 }

@@ -11,7 +11,7 @@ mod serve;
 mod settings;
 mod client;
 
-use banmen_rules::{AnyGame, Id, Message, Options, read_game, text};
+use banmen_rules::{AnyTable, GameId, Message, Options, Setup, text};
 use banmen_search::Limits;
 
 use crate::Explain;
@@ -59,9 +59,10 @@ pub enum Reply {
 /// ```
 #[derive(Debug)]
 pub struct Session {
-    chosen: Chosen,
+    /// What the next `uginewgame` begins.
+    chosen: Setup,
     settings: Settings,
-    table: Box<dyn AnyGame>,
+    table: AnyTable,
     /// Gives the sentences of errors.
     explain: Explain,
     /// How many games were begun.
@@ -71,13 +72,6 @@ pub struct Session {
     most_nodes: Option<u64>,
 }
 
-/// What the next `uginewgame` begins.
-#[derive(Clone, Debug)]
-struct Chosen {
-    game: Id,
-    options: Options,
-}
-
 /// The lines of an answer, or why there is none.
 type Answer = Result<Vec<String>, String>;
 
@@ -85,10 +79,8 @@ impl Session {
     /// A session that begins with the first of the games, at its start. `explain` gives the sentences of
     /// errors.
     pub fn new(explain: Explain) -> Session {
-        let game = *Id::ALL.first().expect("there are games");
-        let options = Options::none();
-        let table = game.table(&options).expect("a game has defaults");
-        let chosen = Chosen { game, options };
+        let chosen = Setup::from(*GameId::ALL.first().expect("there are games"));
+        let table = chosen.table().expect("a game has defaults");
         Session {
             chosen,
             settings: Settings::default(),
@@ -116,8 +108,8 @@ impl Session {
     }
 
     /// The game on the table.
-    pub fn table(&self) -> &dyn AnyGame {
-        &*self.table
+    pub fn table(&self) -> &AnyTable {
+        &self.table
     }
 
     /// The search that was ordered last has given its answer.
@@ -151,7 +143,7 @@ impl Session {
             ("setoption", rest) => self.set_option(rest),
             ("uginewgame", rest) => self.new_game(rest),
             ("position", rest) => self.set_position(rest),
-            ("query", what) => query::answer(&*self.table, what).map(|answer| vec![answer]),
+            ("query", what) => query::answer(&self.table, what).map(|answer| vec![answer]),
             ("perft", depth) => self.perft(depth),
             ("ugi" | "isready" | "stop" | "quit", rest) => {
                 Err(format!("nothing is expected after the command: {rest}"))
@@ -166,7 +158,7 @@ impl Session {
         let (name, value) = split_at_word(rest, "value").ok_or_else(form)?;
         let is = |own: &str| own.eq_ignore_ascii_case(name);
         match name {
-            _ if is("Game") => self.chosen.game = Id::read(value).map_err(self.say())?,
+            _ if is("Game") => self.chosen.game = value.parse().map_err(self.say())?,
             _ if is("Options") => self.chosen.options = self.read_options(value)?,
             _ => self.settings.set(name, value)?,
         }
@@ -175,7 +167,11 @@ impl Session {
 
     /// Reads the value of the option `Options`; which game they are for is not asked yet.
     fn read_options(&self, value: &str) -> Result<Options, String> {
-        if value == "<empty>" { Ok(Options::none()) } else { Options::read(value).map_err(self.say()) }
+        if value == "<empty>" {
+            Ok(Options::none())
+        } else {
+            Options::read(value).map_err(Message::from).map_err(self.say())
+        }
     }
 
     /// Turns messages into the sentences of errors.
@@ -185,26 +181,26 @@ impl Session {
     }
 
     fn new_game(&mut self, rest: &str) -> Answer {
-        let (game, options) = match rest {
-            "" => (self.chosen.game, self.chosen.options.clone()),
-            _ => read_game(rest).map_err(self.say())?,
+        let setup = match rest {
+            "" => self.chosen.clone(),
+            _ => rest.parse().map_err(self.say())?,
         };
-        self.table = game.table(&options).map_err(self.say())?;
-        self.chosen = Chosen { game, options };
+        self.table = setup.table().map_err(self.say())?;
+        self.chosen = setup;
         self.game_number += 1;
         Ok(vec![])
     }
 
     fn set_position(&mut self, rest: &str) -> Answer {
         let (from, moves) = split_at_word(rest, "moves").unwrap_or((rest, ""));
-        let (game, options) = (self.table.id(), self.table.options());
+        let setup = self.table.setup();
         let table = match split_word(from) {
-            ("startpos", "") => game.table(&options),
-            ("fen", position) => game.table_at(&options, position),
+            ("startpos", "") => setup.table(),
+            ("fen", position) => setup.table_at(position),
             _ => return Err("expected: position startpos|fen POSITION [moves A…]".to_owned()),
         };
         let mut table = table.map_err(self.say())?;
-        play_all(&mut *table, moves, &self.explain)?;
+        play_all(&mut table, moves, &self.explain)?;
         self.table = table;
         Ok(vec![])
     }
@@ -217,12 +213,12 @@ impl Session {
     }
 
     fn go(&mut self, words: &str) -> Result<Order, String> {
-        let limits = go::read(words, &*self.table)?;
+        let limits = go::read(words, &self.table)?;
         if self.table.to_act().is_none() {
             return Err("the game is over".to_owned());
         }
         let player = self.settings.player();
-        let (nodes, milliseconds) = player.limits(&*self.table);
+        let (nodes, milliseconds) = player.limits(&self.table);
         let sooner = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
         self.search_runs = true;
         Ok(Order {
@@ -243,7 +239,7 @@ impl Session {
 
 /// The answer to `ugi`.
 fn introduction() -> Vec<String> {
-    let games: Vec<_> = Id::ALL.iter().map(|id| id.name()).collect();
+    let games: Vec<_> = GameId::ALL.iter().map(|id| id.name()).collect();
     let mut lines = vec![
         format!("id name Banmen {}", env!("CARGO_PKG_VERSION")),
         format!("id author {}", env!("CARGO_PKG_AUTHORS")),

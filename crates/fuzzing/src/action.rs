@@ -1,6 +1,6 @@
 //! Any text may be tried as a move: what is legal is accepted, what is refused changes nothing.
 
-use banmen_rules::{Game, Move, Options, Table, read_game, read_position, with_game};
+use banmen_rules::{Move, Numbered, Options, Setup, Table, read_position, with_game};
 
 use crate::state::{check_refusal, check_state};
 
@@ -11,10 +11,10 @@ const MOST_MOVES: usize = 64;
 pub(crate) fn check(text: &str) {
     let mut lines = text.splitn(3, '\n');
     let (game, position, moves) = (lines.next(), lines.next(), lines.next());
-    let Ok((id, options)) = read_game(game.unwrap_or_default()) else { return };
+    let Ok(setup) = game.unwrap_or_default().parse::<Setup>() else { return };
     let position = position.unwrap_or("startpos");
-    with_game!(id, G => {
-        if let Some(mut table) = set_up::<G>(&options, position) {
+    with_game!(setup.game, G => {
+        if let Some(mut table) = set_up::<G>(&setup.options, position) {
             for text in moves.unwrap_or_default().split_ascii_whitespace().take(MOST_MOVES) {
                 try_move(&mut table, text);
             }
@@ -22,23 +22,22 @@ pub(crate) fn check(text: &str) {
     });
 }
 
-fn set_up<G: Game>(options: &Options, position: &str) -> Option<Table<G>> {
+fn set_up<G: Numbered>(options: &Options, position: &str) -> Option<Table<G>> {
     let game = G::new(options).ok()?;
     let start = if position == "startpos" { game.start() } else { read_position(&game, position).ok()? };
     Some(Table::from_position(game, start))
 }
 
 /// Tries a move.
-fn try_move<G: Game>(table: &mut Table<G>, text: &str) {
+fn try_move<G: Numbered>(table: &mut Table<G>, text: &str) {
     let what = match table.read_move(text) {
         Ok(what) => what,
         Err(refusal) => return check_refusal(text, &refusal),
     };
-    let mut legal = Vec::new();
-    table.legal(&mut legal);
+    let legal = table.legal_actions();
     let should_be_accepted = match what {
         Move::Act(action) => legal.contains(&action),
-        Move::Resign(who) => table.outcome().is_none() && table.still_in().contains(who),
+        Move::Leave(who, _) => table.outcome().is_none() && table.still_in().contains(who),
         Move::Draw => table.outcome().is_none(),
     };
     let before = (*table.position(), table.moves().len(), table.outcome(), table.scores());

@@ -20,8 +20,8 @@ fn check_fault(text: &str, fault: &Fault) {
 
 fn check_query(text: &str, query: &Query) {
     let table = match &query.start {
-        Some(position) => query.game.table_at(&query.options, position),
-        None => query.game.table(&query.options),
+        Some(position) => query.setup.table_at(position),
+        None => query.setup.table(),
     };
     let mut table = table.unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     for action in query.moves.split_whitespace() {

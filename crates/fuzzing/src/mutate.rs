@@ -7,7 +7,7 @@ const SEPARATORS: [char; 16] =
     ['\n', ' ', ',', '/', ';', ':', '=', '@', '-', '+', '>', '.', '"', '{', '(', ')'];
 
 /// Fields that are likely to upset a reader.
-const ODD_FIELDS: [&str; 22] = [
+const ODD_FIELDS: [&str; 24] = [
     "",
     "0",
     "-1",
@@ -28,6 +28,8 @@ const ODD_FIELDS: [&str; 22] = [
     "盤",
     "\u{0}",
     "resign:red",
+    "time:red",
+    "forfeit:moon",
     "draw",
     "end",
 ];

@@ -25,9 +25,9 @@ fn check_record(record: &Record) {
     assert_eq!((dropped.comments, dropped.variations), record.line().count_notes());
     let again = json::read(&text).unwrap_or_else(|fault| panic!("{fault:?}\n{text}"));
     assert_eq!(again.with_notes_of(record), *record, "{text}");
-    let played = Record::from_table(&*record.table(), record.tags());
+    let played = Record::from_table(&record.table(), record.tags());
     assert_eq!(played.unwrap().with_notes_of(record), *record);
-    assert!(Record::from_table(&*record.table(), &Tags::none()).is_ok());
+    assert!(Record::from_table(&record.table(), &Tags::none()).is_ok());
 }
 
 /// A fault is somewhere in the text.

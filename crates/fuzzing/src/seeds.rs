@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{AnyGame, read_game};
+use banmen_rules::{AnyTable, Setup};
 
 use crate::Target;
 
@@ -64,10 +64,10 @@ impl Played {
             Some((words, position)) => (words, Some(position.to_owned())),
             None => (set_up, None),
         };
-        let (id, options) = read_game(words).ok()?;
+        let setup = words.parse::<Setup>().ok()?;
         let table = match &position {
-            Some(position) => id.table_at(&options, position),
-            None => id.table(&options),
+            Some(position) => setup.table_at(position),
+            None => setup.table(),
         };
         let legal = table.ok()?.legal();
         Some(Played {
@@ -127,7 +127,7 @@ impl Played {
     /// The record as text and as JSON, and a second text with notes.
     fn as_records(&self) -> Vec<String> {
         let Some(table) = self.table() else { return Vec::new() };
-        let Ok(record) = Record::from_table(&*table, &Tags::none()) else { return Vec::new() };
+        let Ok(record) = Record::from_table(&table, &Tags::none()) else { return Vec::new() };
         let text = record.write();
         let (tags, moves) = text.split_once("\n\n").unwrap_or((&text, ""));
         let first = self.moves.first().map_or("", String::as_str);
@@ -138,11 +138,11 @@ impl Played {
     }
 
     /// The table after the moves that can be made.
-    fn table(&self) -> Option<Box<dyn AnyGame>> {
-        let (id, options) = read_game(&self.words).ok()?;
+    fn table(&self) -> Option<AnyTable> {
+        let setup = self.words.parse::<Setup>().ok()?;
         let mut table = match &self.start {
-            Some(position) => id.table_at(&options, position).ok()?,
-            None => id.table(&options).ok()?,
+            Some(position) => setup.table_at(position).ok()?,
+            None => setup.table().ok()?,
         };
         let played = self.moves.iter().take_while(|text| table.play_quietly(text).is_ok()).count();
         (played > 0).then_some(table)

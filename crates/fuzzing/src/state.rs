@@ -1,6 +1,6 @@
 //! What must hold in every state of every game, and of every refusal.
 
-use banmen_rules::{Arg, Game, Message, Table};
+use banmen_rules::{Arg, Message, Numbered, Table};
 
 /// The most that a refusal repeats of a bad text, in bytes.
 const MOST_REPEATED: usize = 400;
@@ -10,10 +10,9 @@ const MOST_LOOKED_AT: usize = 10;
 
 /// Checks a state: its texts are read back, its keys are those from scratch, and it is over exactly
 /// when nothing is legal.
-pub(crate) fn check_state<G: Game>(table: &Table<G>) {
+pub(crate) fn check_state<G: Numbered>(table: &Table<G>) {
     let (game, position) = (table.game(), table.position());
-    let mut legal = Vec::new();
-    table.legal(&mut legal);
+    let legal = table.legal_actions();
     assert_eq!(table.outcome().is_none(), table.to_act().is_some());
     assert_eq!(table.outcome().is_none(), !legal.is_empty());
     let text = game.write_position(position);
@@ -32,7 +31,7 @@ pub(crate) fn check_state<G: Game>(table: &Table<G>) {
 }
 
 /// Checks a legal action: its text and its number are read back.
-fn check_action<G: Game>(game: &G, position: &G::Position, action: G::Action) {
+fn check_action<G: Numbered>(game: &G, position: &G::Position, action: G::Action) {
     let text = game.write_action(position, action);
     assert_eq!(game.read_action(position, &text).as_ref(), Ok(&action), "{text}");
     assert_eq!(game.refusal(position, action), None, "{text}");

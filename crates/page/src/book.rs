@@ -5,7 +5,7 @@ mod html;
 mod parts;
 mod terminal;
 
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use banmen_view::Language;
 
 use crate::wire;
@@ -18,13 +18,13 @@ pub use terminal::page_text;
 const PAGES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 /// The rules of a game in our words, as Markdown.
-pub fn rules_page(id: Id, language: Language) -> &'static str {
+pub fn rules_page(id: GameId, language: Language) -> &'static str {
     let is_it = |(code, game, _): &&(&str, &str, &str)| *code == language.code() && *game == id.name();
     PAGES.iter().find(is_it).map(|(.., page)| *page).unwrap_or_default()
 }
 
 /// The rules of a game as HTML and boards. Every ruling (`saiju/2`) is the id of the item that tells it.
-pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
+pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
     let part = |part| match part {
         Part::Board { head, lines } => {
             let diagram = Diagram::read(&head, &lines)?.for_page();
@@ -36,7 +36,7 @@ pub fn rules_parts(id: Id, language: Language) -> Vec<wire::RulesPart> {
 }
 
 /// The diagrams of a page, in order.
-pub fn rules_diagrams(id: Id, language: Language) -> Vec<Diagram> {
+pub fn rules_diagrams(id: GameId, language: Language) -> Vec<Diagram> {
     let diagram = |part| match part {
         Part::Board { head, lines } => Diagram::read(&head, &lines),
         Part::Text(_) => None,

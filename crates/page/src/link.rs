@@ -1,49 +1,85 @@
 //! A whole game as a short text for a link.
 //!
-//! The first letter is the version. Version 1 is base64url of: two bytes to check the rest by; the game with its
+//! The first letter is the version. The rest is base64url of: two bytes to check the rest by; the game with its
 //! options and the position string of its start, each behind its length; the number of moves; and the moves as
 //! one big number. Each move is its place among everything that could be played there: the legal actions sorted
-//! by text, then every player's resignation, then the draw. So a link says only what the rules leave open.
+//! by text, then every player's resignation, then the draw; in version 2 every player's loss on time and every
+//! player's forfeit follow. So a link says only what the rules leave open.
 
-use banmen_rules::{AnyGame, LONGEST_POSITION, Message};
-use banmen_view::Seen;
+use banmen_rules::{AnyTable, LONGEST_POSITION, Leaving, Message};
 
 use crate::retell;
 
 /// The longest link that is read or written.
 pub const LONGEST_LINK: usize = 32_000;
 
-/// The version that is written.
-const VERSION: char = '1';
+/// Which words a link has places for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Version {
+    /// Resignations and the draw.
+    One,
+    /// Losses on time and forfeits too; written only for games that have one.
+    Two,
+}
+
+impl Version {
+    const ALL: [Version; 2] = [Version::One, Version::Two];
+
+    /// The first letter of a link.
+    fn letter(self) -> char {
+        match self {
+            Version::One => '1',
+            Version::Two => '2',
+        }
+    }
+
+    /// The lowest version that has a place for every move.
+    fn of(table: &AnyTable) -> Version {
+        let is_new = |text: &str| Leaving::split(text).is_some_and(|(leaving, _)| leaving != Leaving::Resign);
+        if table.moves().iter().any(|made| is_new(&made.text)) { Version::Two } else { Version::One }
+    }
+
+    /// The words that have a place after the legal actions, in order.
+    fn words(self, names: &[&str]) -> Vec<String> {
+        let all = |leaving: Leaving| names.iter().map(move |name| leaving.text(name));
+        let mut words: Vec<_> = all(Leaving::Resign).chain(["draw".to_owned()]).collect();
+        if self >= Version::Two {
+            words.extend(all(Leaving::Time).chain(all(Leaving::Forfeit)));
+        }
+        words
+    }
+}
 
 /// The letters of base64url.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The game at a table as a link; a game too long for one is refused.
-pub fn write_link(table: &dyn AnyGame) -> Result<String, Message> {
+pub fn write_link(table: &AnyTable) -> Result<String, Message> {
     let mut bytes = Vec::new();
-    let game = format!("{} {}", table.id(), table.options_text());
-    for text in [game.trim_end(), table.start_position().as_deref().unwrap_or_default()] {
+    let game = table.setup().to_string();
+    for text in [&*game, table.start_position().as_deref().unwrap_or_default()] {
         write_number(&mut bytes, text.len());
         bytes.extend_from_slice(text.as_bytes());
     }
     write_number(&mut bytes, table.move_count());
-    bytes.extend(moves_as_number(table)?);
+    let version = Version::of(table);
+    bytes.extend(moves_as_number(table, version)?);
     let sum = checksum(&bytes);
     let text = letters(&[&sum[..], &bytes].concat());
     match text.len() + 1 {
         length if length > LONGEST_LINK => Err(Message::new("link-too-long")),
-        _ => Ok(format!("{VERSION}{text}")),
+        _ => Ok(format!("{}{text}", version.letter())),
     }
 }
 
 /// The table that a link means.
-pub fn read_link(link: &str) -> Result<Box<dyn Seen>, Message> {
+pub fn read_link(link: &str) -> Result<AnyTable, Message> {
     if link.len() > LONGEST_LINK {
         return Err(Message::new("link-too-long"));
     }
-    let text = match link.strip_prefix(VERSION) {
-        Some(text) => text,
+    let known = |version: Version| Some((version, link.strip_prefix(version.letter())?));
+    let (version, text) = match Version::ALL.into_iter().find_map(known) {
+        Some(known) => known,
         None if link.starts_with(|letter: char| letter.is_ascii_digit()) => {
             return Err(Message::new("link-version"));
         }
@@ -54,14 +90,14 @@ pub fn read_link(link: &str) -> Result<Box<dyn Seen>, Message> {
     if sum != checksum(bytes) {
         return Err(damaged());
     }
-    read_game(bytes)
+    read_game(bytes, version)
 }
 
 fn damaged() -> Message {
     Message::new("link-damaged")
 }
 
-fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
+fn read_game(mut bytes: &[u8], version: Version) -> Result<AnyTable, Message> {
     let game = read_text(&mut bytes).ok_or_else(damaged)?;
     let start = read_text(&mut bytes).ok_or_else(damaged)?;
     let count = read_number(&mut bytes).ok_or_else(damaged)?;
@@ -69,7 +105,7 @@ fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
     let mut table = retell(&game, start.as_deref(), &[])?;
     let mut number = BigNumber::from_bytes(bytes);
     for _ in 0..count {
-        let choices = Choices::at(&*table);
+        let choices = Choices::at(&table, version);
         let text = choices.text(number.take(choices.count())).ok_or_else(damaged)?;
         table.play_quietly(&text)?;
     }
@@ -77,12 +113,12 @@ fn read_game(mut bytes: &[u8]) -> Result<Box<dyn Seen>, Message> {
 }
 
 /// The moves of a table as one number, the first move in its lowest part.
-fn moves_as_number(table: &dyn AnyGame) -> Result<Vec<u8>, Message> {
-    let mut again = table.duplicate();
+fn moves_as_number(table: &AnyTable, version: Version) -> Result<Vec<u8>, Message> {
+    let mut again = table.clone();
     again.go_to(0);
     let mut places = Vec::with_capacity(table.move_count());
     for made in table.moves() {
-        let choices = Choices::at(&*again);
+        let choices = Choices::at(&again, version);
         places.push((choices.place(&made.text).ok_or_else(damaged)?, choices.count()));
         again.play_quietly(&made.text)?;
     }
@@ -96,41 +132,29 @@ fn moves_as_number(table: &dyn AnyGame) -> Result<Vec<u8>, Message> {
 /// Everything that could be played at a table, in order.
 struct Choices {
     legal: Vec<String>,
-    names: Vec<&'static str>,
+    words: Vec<String>,
 }
 
 impl Choices {
-    fn at(table: &dyn AnyGame) -> Choices {
+    fn at(table: &AnyTable, version: Version) -> Choices {
         let legal = if table.outcome().is_none() { table.legal() } else { Vec::new() };
-        Choices { legal, names: table.names().to_vec() }
+        Choices { legal, words: version.words(table.names()) }
     }
 
     fn count(&self) -> u32 {
-        (self.legal.len() + self.names.len() + 1) as u32
+        (self.legal.len() + self.words.len()) as u32
     }
 
     /// What stands at a place.
     fn text(&self, place: u32) -> Option<String> {
-        let place = place as usize;
-        match place.checked_sub(self.legal.len()) {
-            None => self.legal.get(place).cloned(),
-            Some(beyond) => match self.names.get(beyond) {
-                Some(name) => Some(format!("resign:{name}")),
-                None => Some("draw".to_owned()),
-            },
-        }
+        self.legal.iter().chain(&self.words).nth(place as usize).cloned()
     }
 
     /// Where a move stands.
     fn place(&self, text: &str) -> Option<u32> {
-        let found = self.legal.binary_search_by(|own| own.as_str().cmp(text)).ok();
-        found
-            .or_else(|| (self.legal.len()..self.count() as usize).find(|place| self.says(*place, text)))
-            .map(|place| place as u32)
-    }
-
-    fn says(&self, place: usize, text: &str) -> bool {
-        self.text(place as u32).as_deref() == Some(text)
+        let action = self.legal.binary_search_by(|own| own.as_str().cmp(text)).ok();
+        let word = || self.words.iter().position(|own| own == text).map(|place| self.legal.len() + place);
+        action.or_else(word).map(|place| place as u32)
     }
 }
 

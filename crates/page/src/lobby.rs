@@ -1,7 +1,7 @@
 //! What there is before a game: the games, what is often chosen, and the form in which a game is set up.
 
-use banmen_rules::{Allowed, Game, Id, Message, OptionSpec, Options, read_game, with_game};
-use banmen_view::{Cast, Presets, Seen, Words, table};
+use banmen_rules::{Allowed, AnyTable, Game, GameId, Message, OptionSpec, Setup, with_game};
+use banmen_view::{Cast, Presets, Words, drawings, scene};
 
 use crate::convert::Translator;
 use crate::wire;
@@ -11,16 +11,16 @@ const MOST_CHOICES: u32 = 20;
 
 /// All games with what they are about and what is often chosen.
 pub fn games(words: &Words) -> Vec<wire::GameInfo> {
-    let info = |id: &Id| wire::GameInfo {
+    let info = |id: &GameId| wire::GameInfo {
         id: id.to_string(),
         name: words.word(&format!("{id}-name")),
         tagline: words.word(&format!("{id}-tagline")),
         presets: presets(*id, words),
     };
-    Id::ALL.iter().map(info).collect()
+    GameId::ALL.iter().map(info).collect()
 }
 
-fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
+fn presets(id: GameId, words: &Words) -> Vec<wire::Preset> {
     let own = with_game!(id, G => <G as Presets>::presets());
     let plain = wire::Preset { name: words.word("preset-plain"), game: id.to_string() };
     let preset = |(key, options): &(&str, &str)| wire::Preset {
@@ -35,17 +35,18 @@ fn presets(id: Id, words: &Words) -> Vec<wire::Preset> {
 /// Options that do not go together are told in the form; only an unknown game or a text that is no list of
 /// options is refused.
 pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
-    let (id, options) = read_game(text)?;
-    let (table, problem) = match table(id, &options) {
+    let setup: Setup = text.parse()?;
+    let id = setup.game;
+    let (table, problem) = match setup.table() {
         Ok(table) => (table, None),
-        Err(problem) => (table(id, &Options::none())?, Some(words.explain(&problem))),
+        Err(problem) => (Setup::from(id).table()?, Some(words.explain(&problem))),
     };
-    let cast = Cast::of(&*table);
-    let translator = Translator { words, cast: &cast, drawings: table.drawings() };
-    let field = |spec: &OptionSpec| Blank { id, words, table: &*table, spec: *spec }.field();
+    let (cast, setup) = (Cast::of(&table), table.setup());
+    let translator = Translator { words, cast: &cast, drawings: drawings(&table) };
+    let field = |spec: &OptionSpec| Blank { setup: &setup, words, table: &table, spec: *spec }.field();
     Ok(wire::Form {
-        game: format!("{id} {}", table.options_text()).trim_end().to_owned(),
-        players: translator.players(&table.scene()),
+        game: setup.to_string(),
+        players: translator.players(&scene(&table)),
         fields: id.specs().iter().map(field).collect(),
         problem,
     })
@@ -53,10 +54,10 @@ pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
 
 /// One option of a form.
 struct Blank<'a> {
-    id: Id,
+    setup: &'a Setup,
     words: &'a Words,
     /// A game with the options as they are filled in.
-    table: &'a dyn Seen,
+    table: &'a AnyTable,
     spec: OptionSpec,
 }
 
@@ -80,7 +81,7 @@ impl Blank<'_> {
     }
 
     fn key(&self) -> String {
-        format!("{}-option-{}", self.id, self.spec.key)
+        format!("{}-option-{}", self.setup.game, self.spec.key)
     }
 
     fn choices(&self, values: impl Iterator<Item = String>) -> wire::FieldEntry {
@@ -95,7 +96,7 @@ impl Blank<'_> {
         match value.split_once(':') {
             _ if self.words.has(&key) => self.words.word(&key),
             Some((name, number)) => {
-                let player = self.words.word(&format!("{}-{name}", self.id));
+                let player = self.words.word(&format!("{}-{name}", self.setup.game));
                 self.words.fill("option-for-player", [("player", &*player), ("value", number)].into_iter())
             }
             None => value.to_owned(),
@@ -104,12 +105,9 @@ impl Blank<'_> {
 
     /// Whether a value goes with the other options as they are filled in.
     fn fits(&self, value: &str) -> bool {
-        let mut options = Options::none();
-        for (key, other) in Options::read(&self.table.options_text()).unwrap_or_default().iter() {
-            options.set(key, other);
-        }
+        let mut options = self.setup.options.clone();
         options.set(self.spec.key, value);
-        with_game!(self.id, G => <G as Game>::new(&options).is_ok())
+        with_game!(self.setup.game, G => <G as Game>::new(&options).is_ok())
     }
 
     /// Values that an option with a form of its own may take: small numbers, none, and a little for a player.

@@ -9,8 +9,8 @@ mod preview;
 use std::sync::Arc;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{Message, read_game};
-use banmen_view::{Cast, Scene, Seen, SvgStyle, Walker, Words, draw_svg, table, table_at};
+use banmen_rules::{AnyTable, Message, Setup};
+use banmen_view::{self as view, Cast, Scene, SvgStyle, Walker, Words, draw_svg};
 
 use crate::convert::{Translator, seat, seats};
 use crate::{wire, write_link};
@@ -21,7 +21,7 @@ pub type Sentence = String;
 /// A game being played.
 #[derive(Debug)]
 pub struct Session {
-    table: Box<dyn Seen>,
+    table: AnyTable,
     /// What is picked of the next action.
     walker: Box<dyn Walker>,
     cast: Cast,
@@ -34,11 +34,11 @@ pub struct Session {
 
 /// A game told by `GAME key=value…`, the position string of its start if that is not the game's own, and its
 /// moves.
-pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<Box<dyn Seen>, Message> {
-    let (id, options) = read_game(game)?;
+pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<AnyTable, Message> {
+    let setup = game.parse::<Setup>()?;
     let mut told = match start {
-        Some(position) => table_at(id, &options, position)?,
-        None => table(id, &options)?,
+        Some(position) => setup.table_at(position)?,
+        None => setup.table()?,
     };
     for text in moves {
         told.play_quietly(text)?;
@@ -47,7 +47,7 @@ pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<Box<d
 }
 
 /// The game that a record tells, as text or as JSON.
-pub fn read_record(text: &str, words: &Words) -> Result<(Record, Box<dyn Seen>), Sentence> {
+pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|fault| words.fault(&fault))?;
@@ -59,10 +59,10 @@ pub fn read_record(text: &str, words: &Words) -> Result<(Record, Box<dyn Seen>),
 
 impl Session {
     /// Sits down at a table; all moves made there count as confirmed.
-    pub fn new(table: Box<dyn Seen>, words: Arc<Words>) -> Session {
-        let cast = Cast::of(&*table);
+    pub fn new(table: AnyTable, words: Arc<Words>) -> Session {
+        let cast = Cast::of(&table);
         let confirmed = table.move_count();
-        Session { walker: table.walker(), table, cast, words, confirmed, aids: false }
+        Session { walker: view::walker(&table), table, cast, words, confirmed, aids: false }
     }
 
     /// Speaks another language from now on.
@@ -76,20 +76,20 @@ impl Session {
     }
 
     /// The table.
-    pub fn table(&self) -> &dyn Seen {
-        &*self.table
+    pub fn table(&self) -> &AnyTable {
+        &self.table
     }
 
     /// The picture.
     pub fn scene(&self) -> wire::Scene {
-        self.translator().scene(&self.picture(&*self.table))
+        self.translator().scene(&self.picture(&self.table))
     }
 
     /// The picture as it was after so many moves; as it is now when there were fewer.
     pub fn scene_after(&self, moves: usize) -> wire::Scene {
-        let mut past = self.table.duplicate_seen();
+        let mut past = self.table.clone();
         past.go_to(moves);
-        self.translator().scene(&self.picture(&*past))
+        self.translator().scene(&self.picture(&past))
     }
 
     /// Where the game stands.
@@ -105,20 +105,20 @@ impl Session {
         }
     }
 
-    /// Makes a move (an action, `resign:NAME` or `draw`); a refused one changes nothing. The frames change the
-    /// [`scene`](Session::scene) before into the one after.
+    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused one changes nothing. The
+    /// frames change the [`scene`](Session::scene) before into the one after.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
-        let mut shown = self.picture(&*self.table);
-        let steps = self.table.play_seen(text).map_err(|refusal| self.words.explain(&refusal))?;
-        self.walker = self.table.walker();
-        let frames = self.frames(&*self.table, steps, &mut shown);
+        let mut shown = self.picture(&self.table);
+        let steps = view::play(&mut self.table, text).map_err(|refusal| self.words.explain(&refusal))?;
+        self.walker = view::walker(&self.table);
+        let frames = self.frames(&self.table, steps, &mut shown);
         Ok(wire::Played { text: text.to_owned(), frames, status: self.status() })
     }
 
     /// The move that was made after so many others, as it was made.
     pub fn replay(&self, moves: usize) -> Option<wire::Played> {
         let text = self.table.moves().into_iter().nth(moves)?.text;
-        let mut past = self.table.duplicate_seen();
+        let mut past = self.table.clone();
         past.go_to(moves);
         let mut then = Session::new(past, Arc::clone(&self.words));
         then.aids = self.aids;
@@ -143,7 +143,7 @@ impl Session {
     pub fn go_to(&mut self, moves: usize) {
         self.table.go_to(moves);
         self.confirmed = self.confirmed.min(self.table.move_count());
-        self.walker = self.table.walker();
+        self.walker = view::walker(&self.table);
     }
 
     /// The turns so far.
@@ -166,7 +166,7 @@ impl Session {
     pub fn story(&self) -> wire::Story {
         let table = &self.table;
         wire::Story {
-            game: format!("{} {}", table.id(), table.options_text()).trim_end().to_owned(),
+            game: table.setup().to_string(),
             start: table.start_position(),
             moves: table.moves().into_iter().map(|made| made.text).collect(),
         }
@@ -178,30 +178,26 @@ impl Session {
         let record = tags
             .iter()
             .try_for_each(|(name, value)| own.set(name, value))
-            .and_then(|()| Record::from_table(&*self.table, &own));
+            .and_then(|()| Record::from_table(&self.table, &own));
         record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal))
     }
 
     /// The whole game as a text for a link.
     pub fn link(&self) -> Result<String, Sentence> {
-        write_link(&*self.table).map_err(|refusal| self.words.explain(&refusal))
+        write_link(&self.table).map_err(|refusal| self.words.explain(&refusal))
     }
 
     /// The picture as an SVG file that needs nothing beside itself.
     pub fn picture_file(&self, style: SvgStyle) -> String {
-        draw_svg(&self.picture(&*self.table), self.table.drawings(), &self.words, style)
+        draw_svg(&self.picture(&self.table), view::drawings(&self.table), &self.words, style)
     }
 
     fn translator(&self) -> Translator<'_> {
-        Translator { words: &self.words, cast: &self.cast, drawings: self.table.drawings() }
+        Translator { words: &self.words, cast: &self.cast, drawings: view::drawings(&self.table) }
     }
 
     /// The picture of a table with the aids, if they are shown.
-    fn picture(&self, table: &dyn Seen) -> Scene {
-        let mut scene = table.scene();
-        if self.aids {
-            table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-        }
-        scene
+    fn picture(&self, table: &AnyTable) -> Scene {
+        view::picture(table, self.aids)
     }
 }

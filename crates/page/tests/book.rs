@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_page::{Diagram, page_text, rules_diagrams, rules_page, rules_parts, wire};
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use banmen_view::{Language, Words};
 use expect_test::{Expect, expect};
 use unicode_width::UnicodeWidthStr;
@@ -82,7 +82,7 @@ fn emphasis_is_set_off_where_terminals_can() {
 #[test]
 fn every_game_has_a_page_that_fits_a_terminal() {
     for language in Language::ALL {
-        for id in Id::ALL {
+        for id in GameId::ALL {
             let page = rules_page(*id, *language);
             assert!(page.starts_with("# "), "{language}/{id}.md");
             for width in [40, 80] {
@@ -136,7 +136,7 @@ fn a_board_stands_in_the_text() {
 /// Every diagram can be set up and played.
 #[test]
 fn diagrams_show_what_the_rules_allow() {
-    for (id, diagram) in Id::ALL.iter().flat_map(|id| diagrams(*id, Language::En)) {
+    for (id, diagram) in GameId::ALL.iter().flat_map(|id| diagrams(*id, Language::En)) {
         let about = format!("{id}: {}", diagram.caption);
         assert!(diagram.game.split(' ').next() == Some(id.name()), "{about}");
         let mut table = diagram.table().unwrap_or_else(|refusal| panic!("{about}: {refusal:?}"));
@@ -149,8 +149,8 @@ fn diagrams_show_what_the_rules_allow() {
 /// All languages show the same boards, each with a caption of its own.
 #[test]
 fn diagrams_are_the_same_in_all_languages() {
-    for id in Id::ALL {
-        let board = |(_, diagram): &(Id, Diagram)| Diagram { caption: String::new(), ..diagram.clone() };
+    for id in GameId::ALL {
+        let board = |(_, diagram): &(GameId, Diagram)| Diagram { caption: String::new(), ..diagram.clone() };
         let english = diagrams(*id, Language::En);
         assert!(english.len() >= 7, "{id} has {} diagrams", english.len());
         for language in Language::ALL {
@@ -162,14 +162,14 @@ fn diagrams_are_the_same_in_all_languages() {
     }
 }
 
-fn diagrams(id: Id, language: Language) -> Vec<(Id, Diagram)> {
+fn diagrams(id: GameId, language: Language) -> Vec<(GameId, Diagram)> {
     rules_diagrams(id, language).into_iter().map(|diagram| (id, diagram)).collect()
 }
 
 /// Every ruling that there are examples of is told on the page of its game, in every language.
 #[test]
 fn every_ruling_is_told() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../fixtures/examples/{id}/rulings.txt"));
         let text = fs::read_to_string(path).unwrap();
@@ -187,7 +187,7 @@ fn every_ruling_is_told() {
 /// On the page every ruling can be gone to by its id.
 #[test]
 fn every_ruling_has_an_id() {
-    for (id, language) in Id::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (id, own))) {
+    for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (id, own))) {
         let html: String = rules_parts(*id, *language)
             .into_iter()
             .filter_map(|part| match part {
@@ -221,7 +221,7 @@ fn tells(page: &str, ruling: &str) -> bool {
 /// The page has the same boards, between text that is whole by itself.
 #[test]
 fn a_page_has_text_and_boards() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         let parts = rules_parts(*id, Language::En);
         let boards = parts.iter().filter(|part| matches!(part, wire::RulesPart::Board { .. })).count();
         assert_eq!(boards, rules_diagrams(*id, Language::En).len());

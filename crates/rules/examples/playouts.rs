@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use banmen_rules::playout::playout;
-use banmen_rules::{Game, Options, Repetitions, read_game, with_game};
+use banmen_rules::{Game, Options, Repetitions, Setup, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -12,8 +12,8 @@ fn main() {
     let games: u32 = words.next().expect("how many games").parse().expect("a number of games");
     let seed: u64 = words.next().expect("a seed").parse().expect("a seed is a number");
     let text = words.collect::<Vec<_>>().join(" ");
-    let (id, options) = read_game(&text).expect("GAME key=value…");
-    with_game!(id, G => measure::<G>(&options, games, seed));
+    let setup = text.parse::<Setup>().expect("GAME key=value…");
+    with_game!(setup.game, G => measure::<G>(&setup.options, games, seed));
 }
 
 fn measure<G: Game>(options: &Options, games: u32, seed: u64) {

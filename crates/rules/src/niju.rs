@@ -13,16 +13,16 @@ mod text;
 mod mapping;
 
 pub use cell::{Cell, Extent, FARTHEST};
-pub use message::{Event, Refusal};
+pub use message::{BadPosition, Event, Refusal};
 pub use position::{Laid, Position};
 pub use tile::{PATTERNS, Pattern, Piece, TILES, Tile};
 
 use rand_core::Rng;
 
 use crate::chance::Word;
-use crate::refusal::Refusal as AnyRefusal;
 use crate::{
-    Allowed, Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Reason, Scores, Seat, Seats,
+    Allowed, CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Reason, Refused,
+    Scores, Seat, Seats, Symmetric,
 };
 use lift::Fixed;
 use position::{End, other};
@@ -36,8 +36,9 @@ pub struct Niju {
     limit: u32,
 }
 
+/// How the game is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Mode {
+pub enum Mode {
     /// The first pattern wins.
     Race,
     /// Tiles are only placed, and each winning one is a point.
@@ -68,6 +69,7 @@ impl Game for Niju {
     type Position = Position;
     type Action = Action;
     type Event = Event;
+    type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
         &[
@@ -76,7 +78,7 @@ impl Game for Niju {
         ]
     }
 
-    fn new(options: &Options) -> Result<Niju, Message> {
+    fn new(options: &Options) -> Result<Niju, CommonRefusal> {
         options.check_keys(Niju::specs())?;
         let mode = options.choice("mode", &MODES)?;
         let limit = options.number("limit", 0, MOST_LIMIT, USUAL_LIMIT)?;
@@ -151,13 +153,13 @@ impl Game for Niju {
         position.finish(End::Repetition);
     }
 
-    fn refusal(&self, position: &Position, action: Action) -> Option<Message> {
-        let Some(player) = self.to_act(position) else { return Some(AnyRefusal::GameOver.say()) };
+    fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
+        let Some(player) = self.to_act(position) else { return Some(CommonRefusal::GameOver.into()) };
         let refusal = match action {
             Action::Place { pattern, cell } => self.refuse_place(position, player, pattern, cell),
             Action::Move { from, to, pattern } => self.refuse_move(position, player, from, to, pattern),
         };
-        refusal.err().map(|refusal| refusal.message(self))
+        refusal.err().map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
@@ -187,6 +189,24 @@ impl Game for Niju {
         if position.all_placed() && position.end.is_none() { Some(position.shape_key()) } else { None }
     }
 
+    fn write_action(&self, _: &Position, action: Action) -> String {
+        text::write_action(action)
+    }
+
+    fn read_action(&self, position: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
+        self.read_action_text(position, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        text::write_position(position)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
+        self.read_position_text(text)
+    }
+}
+
+impl Symmetric for Niju {
     fn symmetries(&self) -> usize {
         mapping::SYMMETRIES
     }
@@ -198,7 +218,9 @@ impl Game for Niju {
     fn map_action(&self, symmetry: usize, _: &Position, action: Action) -> Action {
         mapping::action(symmetry, action)
     }
+}
 
+impl Numbered for Niju {
     fn action_numbers(&self) -> u32 {
         mapping::ACTION_NUMBERS
     }
@@ -211,25 +233,12 @@ impl Game for Niju {
         let action = mapping::numbered_action(position, number)?;
         if self.refusal(position, action).is_none() { Some(action) } else { None }
     }
+}
 
-    fn write_action(&self, _: &Position, action: Action) -> String {
-        text::write_action(action)
-    }
-
-    fn read_action(&self, position: &Position, text: &str) -> Result<Action, Message> {
-        self.read_action_text(position, text)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        text::write_position(position)
-    }
-
-    fn read_position(&self, text: &str) -> Result<Position, Message> {
-        self.read_position_text(text)
-    }
-
-    fn tell(&self, event: &Event) -> Message {
-        event.message(self)
+impl Default for Niju {
+    /// The game with the default of every option.
+    fn default() -> Niju {
+        Niju::new(&Options::none()).expect("the defaults are allowed")
     }
 }
 
@@ -281,6 +290,21 @@ fn winning_tiles(position: &Position) -> Scores {
 }
 
 impl Niju {
+    /// How the game is won.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Whether the first pattern wins.
+    pub fn is_race(&self) -> bool {
+        self.mode == Mode::Race
+    }
+
+    /// The number of moves of the movement phase after which the game is a draw; 0 means no limit.
+    pub fn limit(&self) -> u32 {
+        self.limit
+    }
+
     /// Places a tile; the mode is known beforehand, so that the variant is not slowed down by the race.
     #[inline(always)]
     fn place<const RACE: bool, O: Observer<Event>>(

@@ -1,9 +1,9 @@
 //! Options of a game: `key=value` words, each with a default.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::refusal::Refusal;
-use crate::{Message, refusal};
+use crate::CommonRefusal;
 
 /// The longest option word that is read.
 const LONGEST_WORD: usize = 80;
@@ -59,19 +59,19 @@ impl Options {
     }
 
     /// Reads `key=value` words separated by white space.
-    pub fn read(text: &str) -> Result<Options, Message> {
+    pub fn read(text: &str) -> Result<Options, CommonRefusal> {
         let mut options = Options::none();
         for word in text.split_whitespace() {
             if word.len() > LONGEST_WORD {
-                return Err(Refusal::TooLong { length: word.len(), most: LONGEST_WORD }.say());
+                return Err(CommonRefusal::TooLong { length: word.len(), most: LONGEST_WORD });
             }
-            let form = || Refusal::OptionForm { word: word.to_owned() }.say();
+            let form = || CommonRefusal::OptionForm { word: word.to_owned() };
             let (key, value) = word.split_once('=').ok_or_else(form)?;
             if key.is_empty() || value.is_empty() {
                 return Err(form());
             }
             if options.get(key).is_some() {
-                return Err(Refusal::OptionTwice { key: key.to_owned() }.say());
+                return Err(CommonRefusal::OptionTwice { key: key.to_owned() });
             }
             options.set(key, value);
         }
@@ -95,16 +95,20 @@ impl Options {
     }
 
     /// Refuses a key that the game does not have.
-    pub fn check_keys(&self, specs: &'static [OptionSpec]) -> Result<(), Message> {
+    pub fn check_keys(&self, specs: &'static [OptionSpec]) -> Result<(), CommonRefusal> {
         let known = || specs.iter().map(|spec| spec.key).collect();
         match self.iter().find(|(key, _)| specs.iter().all(|spec| spec.key != *key)) {
-            Some((key, _)) => Err(Refusal::UnknownOption { key: key.to_owned(), known: known() }.say()),
+            Some((key, _)) => Err(CommonRefusal::UnknownOption { key: key.to_owned(), known: known() }),
             None => Ok(()),
         }
     }
 
     /// The value among `choices`, or the first of them when none is given.
-    pub fn choice<T: Copy>(&self, key: &'static str, choices: &[(&'static str, T)]) -> Result<T, Message> {
+    pub fn choice<T: Copy>(
+        &self,
+        key: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<T, CommonRefusal> {
         let Some(value) = self.get(key) else { return Ok(choices[0].1) };
         match choices.iter().find(|(word, _)| *word == value) {
             Some((_, choice)) => Ok(*choice),
@@ -116,7 +120,13 @@ impl Options {
     }
 
     /// The number in `least..=most`, or `default` when none is given. Only plain decimals are read.
-    pub fn number(&self, key: &'static str, least: u32, most: u32, default: u32) -> Result<u32, Message> {
+    pub fn number(
+        &self,
+        key: &'static str,
+        least: u32,
+        most: u32,
+        default: u32,
+    ) -> Result<u32, CommonRefusal> {
         let Some(value) = self.get(key) else { return Ok(default) };
         match crate::text::number(value) {
             Some(number) if (least..=most).contains(&number) => Ok(number),
@@ -125,9 +135,17 @@ impl Options {
     }
 
     /// The refusal of a key's value, with what is allowed instead.
-    pub fn bad_value(&self, key: &'static str, allowed: String) -> Message {
+    pub fn bad_value(&self, key: &'static str, allowed: String) -> CommonRefusal {
         let value = self.get(key).unwrap_or_default().to_owned();
-        refusal::Refusal::OptionValue { key, value, allowed }.say()
+        CommonRefusal::OptionValue { key, value, allowed }
+    }
+}
+
+impl FromStr for Options {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Options, CommonRefusal> {
+        Options::read(text)
     }
 }
 

@@ -11,6 +11,10 @@ impl Reason {
     pub const AGREEMENT: Reason = Reason("agreement");
     /// All but one gave up.
     pub const RESIGNATION: Reason = Reason("resignation");
+    /// The last player but one ran out of time.
+    pub const TIME: Reason = Reason("time");
+    /// The last player but one was put out by whoever runs the game.
+    pub const FORFEIT: Reason = Reason("forfeit");
     /// The same position for the third time.
     pub const REPETITION: Reason = Reason("repetition");
     /// The limit on the game's length was reached.

@@ -56,8 +56,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, seen: &mut Repetitions, 
         0 => 1,
         1 => game.legal_count(position),
         _ => {
-            let mut actions = Vec::new();
-            game.legal(position, &mut actions);
+            let actions = game.legal_actions(position);
             actions.into_iter().map(|action| perft_after(game, position, action, seen, depth - 1)).sum()
         }
     }

@@ -35,7 +35,7 @@ use refusal::Refusal;
 use replay::Replay;
 use tags::OWN;
 
-use crate::{AnyGame, Id, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats};
+use crate::{AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup};
 
 /// The longest record that is read, in bytes; none that was read is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
@@ -49,8 +49,7 @@ pub const MOST_STEPS: usize = 500_000;
 /// A game as it was played, with what people say about it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
-    id: Id,
-    options: Options,
+    setup: Setup,
     start: Option<String>,
     names: Vec<&'static str>,
     tags: Tags,
@@ -68,9 +67,9 @@ struct Ending {
 
 impl Record {
     /// The record of the game that was played at a table, with tags of people's own.
-    pub fn from_table(table: &dyn AnyGame, tags: &Tags) -> Result<Record, Message> {
+    pub fn from_table(table: &AnyTable, tags: &Tags) -> Result<Record, Message> {
         let start = table.start_position();
-        let mut replay = Replay::of(table.id(), &table.options(), start.as_deref())?;
+        let mut replay = Replay::of(&table.setup(), start.as_deref())?;
         let mut steps = Vec::with_capacity(table.move_count());
         for made in table.moves() {
             steps.push(replay.play(&made.text)?);
@@ -80,10 +79,10 @@ impl Record {
     }
 
     /// The table after the last move of the main line.
-    pub fn table(&self) -> Box<dyn AnyGame> {
+    pub fn table(&self) -> AnyTable {
         let table = match &self.start {
-            Some(position) => self.id.table_at(&self.options, position),
-            None => self.id.table(&self.options),
+            Some(position) => self.setup.table_at(position),
+            None => self.setup.table(),
         };
         let mut table = table.expect("a record holds a game that was set up before");
         for step in &self.line.steps {
@@ -93,12 +92,11 @@ impl Record {
     }
 
     /// Puts together what was read or played; `table` stands after the last move of the main line.
-    fn assemble(table: &dyn AnyGame, mut tags: Tags, line: Line) -> Result<Record, Message> {
+    fn assemble(table: &AnyTable, mut tags: Tags, line: Line) -> Result<Record, Message> {
         tags.put_in_order(table.names());
         let outcome = table.outcome();
         let record = Record {
-            id: table.id(),
-            options: Options::read(&table.options_text())?,
+            setup: table.setup(),
             start: table.start_position(),
             names: table.names().to_vec(),
             tags,
@@ -115,14 +113,19 @@ impl Record {
         }
     }
 
+    /// The game, with the options that differ from their defaults.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// Which game it is.
-    pub fn id(&self) -> Id {
-        self.id
+    pub fn id(&self) -> GameId {
+        self.setup.game
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> &Options {
-        &self.options
+        &self.setup.options
     }
 
     /// The position string of the first position, if it is not the game's own start.
@@ -163,7 +166,7 @@ impl Record {
     /// The same record with the comments and variations of another, as far as the moves are the same.
     #[must_use]
     pub fn with_notes_of(mut self, other: &Record) -> Record {
-        if (self.id, &self.options, &self.start) == (other.id, &other.options, &other.start) {
+        if (&self.setup, &self.start) == (&other.setup, &other.start) {
             self.line.opening.clone_from(&other.line.opening);
             let both = self.line.steps.iter_mut().zip(&other.line.steps);
             for (own, step) in both.take_while(|(own, step)| own.text == step.text) {
@@ -193,8 +196,8 @@ impl Record {
     fn own_tag(&self, name: &str) -> Option<String> {
         let Ending { outcome, scores, .. } = &self.ending;
         match name {
-            "Game" => Some(self.id.name().to_owned()),
-            "Options" => Some(self.options.to_string()).filter(|words| !words.is_empty()),
+            "Game" => Some(self.setup.game.name().to_owned()),
+            "Options" => Some(self.setup.options.to_string()).filter(|words| !words.is_empty()),
             "Rules" => Some(RULES_VERSION.to_string()),
             "Start" => self.start.clone(),
             "Result" => Some(self.result()),

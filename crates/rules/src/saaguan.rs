@@ -46,10 +46,13 @@ use std::sync::Arc;
 
 use rand_core::Rng;
 
-use crate::{Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Scores, Seat, Seats};
+use crate::{
+    CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Refused, Scores, Seat,
+    Seats, Symmetric,
+};
 
 pub use board::{Board, Cell, Direction, Shape, Turn};
-pub use message::{Event, Refusal};
+pub use message::{BadPosition, Event, Refusal};
 pub use position::Position;
 pub use sight::ROBOT_NUMBERS;
 pub use telling::Beam;
@@ -213,12 +216,13 @@ impl Game for Saaguan {
     type Position = Position;
     type Action = Action;
     type Event = Event;
+    type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
         setup::SPECS
     }
 
-    fn new(options: &Options) -> Result<Saaguan, Message> {
+    fn new(options: &Options) -> Result<Saaguan, CommonRefusal> {
         Saaguan::with_options(options)
     }
 
@@ -268,11 +272,11 @@ impl Game for Saaguan {
         self.end_repeated(position);
     }
 
-    fn refusal(&self, position: &Position, action: Action) -> Option<Message> {
+    fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
         if position.end.is_some() {
-            return Some(crate::refusal::Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
-        self.why_not(position, action).map(|refusal| refusal.message(self))
+        self.why_not(position, action).map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
@@ -296,6 +300,24 @@ impl Game for Saaguan {
         begins.then(|| position.key ^ keys::to_act(position.to_act))
     }
 
+    fn write_action(&self, position: &Position, action: Action) -> String {
+        self.action_text(position, action)
+    }
+
+    fn read_action(&self, position: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
+        self.action_of(position, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        self.position_text(position)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
+        self.position_of(text)
+    }
+}
+
+impl Symmetric for Saaguan {
     fn symmetries(&self) -> usize {
         self.board.symmetries()
     }
@@ -308,6 +330,14 @@ impl Game for Saaguan {
         self.mapped_action(symmetry, position, action)
     }
 
+    /// Of several open loops the one with the smallest cell name is decided first, and a symmetry changes
+    /// names.
+    fn holds(&self, position: &Position) -> bool {
+        self.open_loops(position).nth(1).is_none()
+    }
+}
+
+impl Numbered for Saaguan {
     fn action_numbers(&self) -> u32 {
         self.count_numbers()
     }
@@ -320,24 +350,11 @@ impl Game for Saaguan {
         let action = self.with_number(number)?;
         self.refusal(position, action).is_none().then_some(action)
     }
+}
 
-    fn write_action(&self, position: &Position, action: Action) -> String {
-        self.action_text(position, action)
-    }
-
-    fn read_action(&self, position: &Position, text: &str) -> Result<Action, Message> {
-        self.action_of(position, text)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        self.position_text(position)
-    }
-
-    fn read_position(&self, text: &str) -> Result<Position, Message> {
-        self.position_of(text)
-    }
-
-    fn tell(&self, event: &Event) -> Message {
-        event.message(self)
+impl Default for Saaguan {
+    /// The game with the default of every option.
+    fn default() -> Saaguan {
+        Saaguan::new(&Options::none()).expect("the defaults are allowed")
     }
 }

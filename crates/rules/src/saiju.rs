@@ -17,8 +17,10 @@ use std::sync::Arc;
 
 use rand_core::Rng;
 
-use crate::refusal::Refusal as Shared;
-use crate::{Allowed, Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Scores, Seat, Seats};
+use crate::{
+    Allowed, CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Refused, Scores,
+    Seat, Seats, Symmetric,
+};
 pub use board::{Board, Cell, Shape};
 pub use messages::{BadPosition, Event, Refusal};
 pub use piece::{Colour, Piece, Stone, Symbol};
@@ -140,12 +142,13 @@ impl Game for Saiju {
     type Position = Position;
     type Action = Action;
     type Event = Event;
+    type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
         &SPECS
     }
 
-    fn new(options: &Options) -> Result<Saiju, Message> {
+    fn new(options: &Options) -> Result<Saiju, CommonRefusal> {
         options.check_keys(Saiju::specs())?;
         let shape = options.choice("board", &[("hex", Shape::Hex), ("square", Shape::Square)])?;
         let players = options.number("players", 2, 3, 2)? as usize;
@@ -153,7 +156,7 @@ impl Game for Saiju {
         let ties = options.choice("ties", &ties)?;
         if ties == Ties::Shadows && players != 2 {
             let (value, needed) = ("shadows".to_owned(), "2".to_owned());
-            return Err(Shared::OptionClash { key: "ties", value, other: "players", needed }.say());
+            return Err(CommonRefusal::OptionClash { key: "ties", value, other: "players", needed });
         }
         let board = Arc::new(Board::new(shape));
         let start = Position::new(&Layout::empty(players), &board, players);
@@ -236,16 +239,16 @@ impl Game for Saiju {
         self.leave(position, who, observer)
     }
 
-    fn refusal(&self, position: &Position, action: Action) -> Option<Message> {
+    fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
         if position.is_over() {
-            return Some(Shared::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
         let refusal = match action {
             Action::Shadow { symbol, cell } => self.shadow_refusal(position, symbol, cell),
             Action::Stone { stone, to } => self.stone_refusal(position, stone, to),
             Action::End => self.end_refusal(position),
         };
-        refusal.map(|refusal| refusal.message(self))
+        refusal.map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
@@ -261,6 +264,24 @@ impl Game for Saiju {
         position.key()
     }
 
+    fn write_action(&self, _: &Position, action: Action) -> String {
+        self.action_text(action)
+    }
+
+    fn read_action(&self, _: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
+        self.read_action_text(text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        self.position_text(position)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
+        self.read_position_text(text)
+    }
+}
+
+impl Symmetric for Saiju {
     fn symmetries(&self) -> usize {
         self.board.symmetries()
     }
@@ -282,7 +303,9 @@ impl Game for Saiju {
             Action::End => Action::End,
         }
     }
+}
 
+impl Numbered for Saiju {
     /// A stone's number and its shadow's next cell; then the cells of setting up; then `end`.
     fn action_numbers(&self) -> u32 {
         (10 * CELLS + 1) as u32
@@ -308,24 +331,11 @@ impl Game for Saiju {
         };
         if self.refusal(position, action).is_none() { Some(action) } else { None }
     }
+}
 
-    fn write_action(&self, _: &Position, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, _: &Position, text: &str) -> Result<Action, Message> {
-        self.read_action_text(text)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        self.position_text(position)
-    }
-
-    fn read_position(&self, text: &str) -> Result<Position, Message> {
-        self.read_position_text(text)
-    }
-
-    fn tell(&self, event: &Event) -> Message {
-        event.message(self)
+impl Default for Saiju {
+    /// The game with the default of every option.
+    fn default() -> Saiju {
+        Saiju::new(&Options::none()).expect("the defaults are allowed")
     }
 }

@@ -16,11 +16,12 @@ use rand_core::Rng;
 use crate::cells::Symmetry;
 use crate::chance::Word;
 use crate::{
-    Allowed, Flow, Game, Message, Observer, OptionSpec, Options, Outcome, Reason, Scores, Seat, Seats,
+    Allowed, CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Reason, Refused,
+    Scores, Seat, Seats, Symmetric,
 };
 
 pub use board::{Cell, SIDE};
-pub use message::{Event, Flaw, Lying, Refusal};
+pub use message::{BadPosition, Event, Lying, Refusal};
 pub use position::{Position, TILES};
 pub use tile::{Direction, PATTERNS, Pose, Tile};
 
@@ -106,6 +107,7 @@ impl Game for Sayu {
     type Position = Position;
     type Action = Action;
     type Event = Event;
+    type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
         &[
@@ -114,7 +116,7 @@ impl Game for Sayu {
         ]
     }
 
-    fn new(options: &Options) -> Result<Sayu, Message> {
+    fn new(options: &Options) -> Result<Sayu, CommonRefusal> {
         options.check_keys(Sayu::specs())?;
         let omits = OMITS.map(|name| (name, Tile::read(name).expect("a class is named by a tile")));
         let omit = options.choice("omit", &omits)?;
@@ -186,11 +188,11 @@ impl Game for Sayu {
         }
     }
 
-    fn refusal(&self, position: &Position, action: Action) -> Option<Message> {
+    fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
         if position.is_over() {
-            return Some(crate::refusal::Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
-        self.why_not(position, action).map(|refusal| refusal.message(self))
+        self.why_not(position, action).map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
@@ -211,6 +213,24 @@ impl Game for Sayu {
         position.key()
     }
 
+    fn write_action(&self, _: &Position, action: Action) -> String {
+        text::write_action(action)
+    }
+
+    fn read_action(&self, _: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
+        text::read_action(self, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        text::write_position(self, position)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
+        text::read_position(self, text)
+    }
+}
+
+impl Symmetric for Sayu {
     fn symmetries(&self) -> usize {
         // A reflection makes another tile of each; the class left out must become itself.
         if self.omit.mirrored().class() == self.omit { 8 } else { 4 }
@@ -242,7 +262,9 @@ impl Game for Sayu {
             Action::Convert(cell) => Action::Convert(cell.mapped(symmetry)),
         }
     }
+}
 
+impl Numbered for Sayu {
     fn action_numbers(&self) -> u32 {
         PLACEMENTS + u32::from(SIDE * SIDE)
     }
@@ -272,24 +294,11 @@ impl Game for Sayu {
         };
         self.refusal(position, action).is_none().then_some(action)
     }
+}
 
-    fn write_action(&self, _: &Position, action: Action) -> String {
-        text::write_action(action)
-    }
-
-    fn read_action(&self, _: &Position, text: &str) -> Result<Action, Message> {
-        text::read_action(self, text)
-    }
-
-    fn write_position(&self, position: &Position) -> String {
-        text::write_position(self, position)
-    }
-
-    fn read_position(&self, text: &str) -> Result<Position, Message> {
-        text::read_position(self, text)
-    }
-
-    fn tell(&self, event: &Event) -> Message {
-        event.message(self)
+impl Default for Sayu {
+    /// The game with the default of every option.
+    fn default() -> Sayu {
+        Sayu::new(&Options::none()).expect("the defaults are allowed")
     }
 }

@@ -1,11 +1,14 @@
 //! A game being played: the position with its history.
 //!
-//! Repetition, taking back, resignation and the agreed draw live here, once for all games.
+//! Repetition, taking back, leaving and the agreed draw live here, once for all games.
 
 use std::fmt;
 
-use crate::refusal::Refusal;
-use crate::{Flow, Game, Message, Observer, Outcome, Reason, Repetitions, Scores, Seat, Seats};
+use crate::playout::{perft, perft_after};
+use crate::{
+    CommonRefusal, Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat,
+    Seats, moves,
+};
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
 pub const MOST_MOVES: usize = 1_000_000;
@@ -13,24 +16,16 @@ pub const MOST_MOVES: usize = 1_000_000;
 /// The longest text that can be a move in any game (`lock:` with all of a board's robots).
 pub const LONGEST_MOVE: usize = 200;
 
-/// What may stand in a list of moves: an action, or one of the two words for leaving the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Move<A> {
-    /// The player on turn acts.
-    Act(A),
-    /// `resign:NAME`: a player still in gives up, on turn or not.
-    Resign(Seat),
-    /// `draw`: all still in agree.
-    Draw,
-}
+/// The longest position string that is read.
+pub const LONGEST_POSITION: usize = 4096;
 
 /// What the table tells while a move is carried out, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told<E> {
     /// Something happened in the game.
     Event(E),
-    /// A player gave up.
-    Resigned(Seat),
+    /// A player left the game.
+    Left(Seat, Leaving),
     /// All still in agreed on a draw.
     Agreed,
     /// The points stand differently now.
@@ -46,7 +41,7 @@ impl<E> Told<E> {
     pub fn map<F>(self, change: impl FnOnce(E) -> F) -> Told<F> {
         match self {
             Told::Event(event) => Told::Event(change(event)),
-            Told::Resigned(seat) => Told::Resigned(seat),
+            Told::Left(seat, leaving) => Told::Left(seat, leaving),
             Told::Agreed => Told::Agreed,
             Told::Scores(scores) => Told::Scores(scores),
             Told::Turn(seat) => Told::Turn(seat),
@@ -77,8 +72,10 @@ pub struct Table<G: Game> {
     turn_begins: bool,
     /// The result of a game that ended at the table and not on the board.
     agreed: Option<Outcome>,
-    /// Who was the last to resign without it showing on the board.
+    /// Players who left without it showing on the board.
     gave_up: Seats,
+    /// How the last player but one left, once only one is in: the reason of the end.
+    left_alone: Option<Leaving>,
     marks: Vec<Mark<G::Position>>,
     /// The repetition keys counted since the first mark.
     counted: Vec<u64>,
@@ -102,6 +99,7 @@ struct Mark<P> {
     turn_begins: bool,
     agreed: Option<Outcome>,
     gave_up: Seats,
+    left_alone: Option<Leaving>,
 }
 
 impl<G: Game> Table<G> {
@@ -122,6 +120,7 @@ impl<G: Game> Table<G> {
             turn_begins: true,
             agreed: None,
             gave_up: Seats::NONE,
+            left_alone: None,
             marks: Vec::new(),
             counted: Vec::new(),
         };
@@ -137,6 +136,7 @@ impl<G: Game> Table<G> {
         self.turn_begins = true;
         self.agreed = None;
         self.gave_up = Seats::NONE;
+        self.left_alone = None;
         self.marks.clear();
         self.counted.clear();
         if let Some(key) = self.game.repetition_key(&self.now) {
@@ -197,47 +197,42 @@ impl<G: Game> Table<G> {
         Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
     }
 
-    /// Appends every legal action; none when the game is over.
-    pub fn legal(&self, out: &mut Vec<G::Action>) {
-        if self.agreed.is_none() {
-            self.game.legal(&self.now, out);
-        }
+    /// Every legal action; none when the game is over.
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        if self.agreed.is_none() { self.game.legal_actions(&self.now) } else { Vec::new() }
     }
 
-    /// Reads a move: an action, `resign:NAME` or `draw`.
+    /// Reads a move: an action, or a word of [`Move`].
     pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
         if text.len() > LONGEST_MOVE {
-            return Err(Refusal::TooLong { length: text.len(), most: LONGEST_MOVE }.say());
+            return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
-        if text == "draw" {
-            return Ok(Move::Draw);
-        }
-        match text.strip_prefix("resign:") {
-            Some(name) => Ok(Move::Resign(read_seat(&self.game, name)?)),
-            None if text.is_empty() => Err(Refusal::NoMove.say()),
-            None => Ok(Move::Act(self.game.read_action(&self.now, text)?)),
+        match moves::read_word(&self.game, text)? {
+            Some(word) => Ok(word),
+            None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
+            None => self.game.read_action(&self.now, text).map(Move::Act).map_err(Into::into),
         }
     }
 
     /// Writes a move that is about to be made in this position.
     pub fn write_move(&self, what: Move<G::Action>) -> String {
-        write_move(&self.game, &self.now, what)
+        moves::write_move(&self.game, &self.now, what)
     }
 
     /// Why a move cannot be made now; nothing when it can.
     pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
         if self.outcome().is_some() {
-            return Some(Refusal::GameOver.say());
+            return Some(CommonRefusal::GameOver.into());
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(Refusal::TooManyMoves { most: MOST_MOVES }.say());
+            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
         }
         match what {
-            Move::Act(action) => self.game.refusal(&self.now, action),
-            Move::Resign(who) if !self.still_in().contains(who) => {
-                Some(Refusal::AlreadyOut { name: self.game.names()[who.index()] }.say())
+            Move::Act(action) => self.game.refusal(&self.now, action).map(Into::into),
+            Move::Leave(who, _) if !self.still_in().contains(who) => {
+                Some(CommonRefusal::AlreadyOut { name: self.game.names()[who.index()] }.into())
             }
-            Move::Resign(_) | Move::Draw => None,
+            Move::Leave(..) | Move::Draw => None,
         }
     }
 
@@ -267,12 +262,15 @@ impl<G: Game> Table<G> {
         let scores = if listener.listens() { self.scores() } else { None };
         let mut flow = match what {
             Move::Act(action) => self.game.apply(&mut self.now, action, listener),
-            Move::Resign(who) => self.resign(who, listener),
+            Move::Leave(who, leaving) => self.leave(who, leaving, listener),
             Move::Draw => self.agree(listener),
         };
         if flow == Flow::NextTurn && self.is_repeated() {
             self.game.end_by_repetition(&mut self.now);
             flow = Flow::Over;
+        }
+        if flow == Flow::Over {
+            self.name_reason();
         }
         self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
         if listener.listens() {
@@ -281,15 +279,27 @@ impl<G: Game> Table<G> {
         flow
     }
 
-    fn resign(&mut self, who: Seat, listener: &mut impl Listener<G::Event>) -> Flow {
-        listener.hear(Told::Resigned(who));
+    fn leave(&mut self, who: Seat, leaving: Leaving, listener: &mut impl Listener<G::Event>) -> Flow {
+        listener.hear(Told::Left(who, leaving));
+        let left = self.still_in().without(who);
         let flow = self.game.resign(&mut self.now, who, listener);
+        if left.only().is_some() {
+            self.left_alone = Some(leaving);
+        }
         if flow == Flow::Over && self.game.outcome(&self.now).is_none() {
-            let left = self.still_in().without(who);
             self.gave_up = self.gave_up.with(who);
-            self.agreed = Some(Outcome { winners: left, reason: Reason::RESIGNATION });
+            self.agreed = Some(Outcome { winners: left, reason: leaving.reason() });
         }
         flow
+    }
+
+    /// A game that knows only resignation ends for the reason of the word that left one player alone.
+    fn name_reason(&mut self) {
+        if let (Some(leaving), Some(outcome)) = (self.left_alone, self.game.outcome(&self.now))
+            && outcome.reason == Reason::RESIGNATION
+        {
+            self.agreed = Some(Outcome { reason: leaving.reason(), ..outcome });
+        }
     }
 
     fn agree(&mut self, listener: &mut impl Listener<G::Event>) -> Flow {
@@ -321,7 +331,7 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        let keep = self.moves.len().checked_sub(1).ok_or_else(|| Refusal::NothingToUndo.say())?;
+        let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
@@ -329,7 +339,7 @@ impl<G: Game> Table<G> {
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
-        self.go_to(begun.ok_or_else(|| Refusal::NothingToUndo.say())?);
+        self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
     }
 
@@ -351,6 +361,7 @@ impl<G: Game> Table<G> {
             turn_begins: self.turn_begins,
             agreed: self.agreed,
             gave_up: self.gave_up,
+            left_alone: self.left_alone,
         });
     }
 
@@ -367,6 +378,7 @@ impl<G: Game> Table<G> {
         self.turn_begins = mark.turn_begins;
         self.agreed = mark.agreed;
         self.gave_up = mark.gave_up;
+        self.left_alone = mark.left_alone;
         true
     }
 
@@ -383,32 +395,95 @@ impl<G: Game> Table<G> {
     }
 }
 
+/// The table at the level of text.
+impl<G: Game> Table<G> {
+    /// The position string.
+    pub fn position_text(&self) -> String {
+        self.game.write_position(&self.now)
+    }
+
+    /// The position string of the first position, if it is not the game's own start.
+    pub fn start_text(&self) -> Option<String> {
+        (self.start != self.game.start()).then(|| self.game.write_position(&self.start))
+    }
+
+    /// The texts of all legal actions, sorted.
+    pub fn legal_texts(&self) -> Vec<String> {
+        self.sorted_actions().into_iter().map(|(text, _)| text).collect()
+    }
+
+    /// Makes a move (an action or a word of [`Move`]) and returns what happened; a refused move
+    /// changes nothing.
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
+        let what = self.read_move(text)?;
+        let mut told = Vec::new();
+        self.play(what, &mut |next| told.push(next))?;
+        Ok(told.into_iter().map(|told| told.map(|event| self.game.event_message(&event))).collect())
+    }
+
+    /// Makes a move without collecting what happened.
+    pub fn play_text_quietly(&mut self, text: &str) -> Result<Flow, Message> {
+        let what = self.read_move(text)?;
+        self.play_quietly(what)
+    }
+
+    /// Why a move cannot be made now; `None` when it can.
+    pub fn why_not(&self, text: &str) -> Option<Message> {
+        match self.read_move(text) {
+            Ok(what) => self.refusal(what),
+            Err(malformed) => Some(malformed),
+        }
+    }
+
+    /// The number of action sequences of length exactly `depth`.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.outcome().is_some() {
+            return u64::from(depth == 0);
+        }
+        perft(&self.game, &self.now, &mut self.seen.clone(), depth)
+    }
+
+    /// The number of action sequences of length exactly `depth`; `notify` is called with each first
+    /// action, sorted by text, and its share of the number.
+    pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
+        let Some(below) = depth.checked_sub(1) else { return 1 };
+        let mut seen = self.seen.clone();
+        let mut total = 0;
+        for (text, action) in self.sorted_actions() {
+            let count = perft_after(&self.game, &self.now, action, &mut seen, below);
+            notify(&text, count);
+            total += count;
+        }
+        total
+    }
+
+    /// The legal actions with their texts, sorted by text.
+    fn sorted_actions(&self) -> Vec<(String, G::Action)> {
+        let actions = self.legal_actions();
+        let text = |action| self.game.write_action(&self.now, action);
+        let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
+        texts.sort_unstable();
+        texts
+    }
+}
+
+/// Reads a position string, the length checked first.
+pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
+    if text.len() > LONGEST_POSITION {
+        return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
+    }
+    game.read_position(text).map_err(Into::into)
+}
+
 /// A move in its text form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveText {
     /// Who was on turn.
     pub seat: Seat,
-    /// The action, `resign:NAME` or `draw`.
+    /// An action, or a word of [`Move`].
     pub text: String,
     /// Whether it began a turn.
     pub begins_turn: bool,
-}
-
-fn write_move<G: Game>(game: &G, position: &G::Position, what: Move<G::Action>) -> String {
-    match what {
-        Move::Act(action) => game.write_action(position, action),
-        Move::Resign(who) => format!("resign:{}", game.names()[who.index()]),
-        Move::Draw => "draw".to_owned(),
-    }
-}
-
-/// The player of that name.
-pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
-    let found = game.names().iter().position(|own| *own == name).map(Seat::new);
-    found.ok_or_else(|| {
-        let name = name.chars().take(40).collect();
-        Refusal::UnknownPlayer { name, known: game.names().to_vec() }.say()
-    })
 }
 
 /// Who hears what happens at the table: somebody, or nobody, who costs nothing.

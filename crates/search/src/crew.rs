@@ -5,7 +5,7 @@
 use std::cmp::Reverse;
 use std::thread;
 
-use banmen_rules::{Game, Table};
+use banmen_rules::{Game, Numbered, Table};
 
 use crate::mind::Thinker;
 use crate::{Knowledge, Line, Params, Report, Search, Status};
@@ -18,7 +18,7 @@ pub(crate) struct Crew<G: Game, K> {
     knowledge: K,
 }
 
-impl<G: Game, K: Knowledge<G>> Crew<G, K> {
+impl<G: Numbered, K: Knowledge<G>> Crew<G, K> {
     pub(crate) fn new(table: &Table<G>, knowledge: K, params: Params, threads: usize) -> Crew<G, K> {
         let mut crew = Crew { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
         crew.hire(table, threads.max(1));
@@ -32,12 +32,12 @@ impl<G: Game, K: Knowledge<G>> Crew<G, K> {
             seed: self.params.seed.wrapping_add(number as u64),
             ..self.params
         };
-        self.searches =
-            (0..threads).map(|number| Search::new(table, self.knowledge.clone(), share(number))).collect();
+        let search = |number: usize| Search::new(table, self.knowledge.clone(), share(number)).numbered();
+        self.searches = (0..threads).map(search).collect();
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Thinker<G> for Crew<G, K> {
+impl<G: Numbered, K: Knowledge<G>> Thinker<G> for Crew<G, K> {
     fn run(&mut self, nodes: u32) -> Status {
         if let [only] = &mut *self.searches {
             return only.run(nodes);

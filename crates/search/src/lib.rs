@@ -7,11 +7,11 @@
 //! The same game so far, seed and number of nodes give the same action on every machine.
 //!
 //! ```
-//! use banmen_rules::{Id, Options};
+//! use banmen_rules::{GameId, Setup};
 //! use banmen_search::{Means, Player};
 //!
-//! let table = Id::Saiju.table(&Options::none()).unwrap();
-//! let mut mind = Player::Best.sit(&*table, Means::default());
+//! let table = Setup::from(GameId::Saiju).table().unwrap();
+//! let mut mind = Player::Best.sit(&table, Means::default());
 //! mind.run(100);
 //! assert!(table.why_not(&mind.report(1).best().unwrap()).is_none());
 //! ```

@@ -1,7 +1,7 @@
 //! Anybody who thinks about a game, at the level of text: what the command line, the page and other
 //! bindings speak to.
 
-use banmen_rules::{AnyGame, Game, Move, Table, typed};
+use banmen_rules::{AnyTable, Game, Listed, Move, Table};
 
 use crate::{Report, Status};
 
@@ -20,7 +20,7 @@ pub trait Mind: Send {
     ///
     /// # Panics
     /// When the table is of another kind of game.
-    fn follow(&mut self, table: &dyn AnyGame);
+    fn follow(&mut self, table: &AnyTable);
 }
 
 /// The same of one kind of game.
@@ -39,7 +39,7 @@ pub(crate) struct Seated<G: Game, T> {
     pub(crate) thinker: T,
 }
 
-impl<G: Game, T: Thinker<G>> Mind for Seated<G, T> {
+impl<G: Listed, T: Thinker<G>> Mind for Seated<G, T> {
     fn run(&mut self, nodes: u32) -> Status {
         self.thinker.run(nodes)
     }
@@ -50,13 +50,12 @@ impl<G: Game, T: Thinker<G>> Mind for Seated<G, T> {
     }
 
     fn has_choice(&self) -> bool {
-        let mut actions = Vec::new();
-        self.table.legal(&mut actions);
+        let actions = self.table.legal_actions();
         actions.len() > 1
     }
 
-    fn follow(&mut self, table: &dyn AnyGame) {
-        let table: &Table<G> = typed(table);
+    fn follow(&mut self, table: &AnyTable) {
+        let table = G::table(table).expect("the table is of the game that is thought about");
         let known = self.table.moves().len();
         let goes_on = table.start() == self.table.start()
             && table.game().options() == self.table.game().options()

@@ -30,7 +30,7 @@ pub struct NijuKnowledge {
 
 impl Knowledge<Niju> for NijuKnowledge {
     fn new(game: &Niju) -> NijuKnowledge {
-        NijuKnowledge { is_race: game.scores(&game.start()).is_none() }
+        NijuKnowledge { is_race: game.is_race() }
     }
 
     fn params(&self) -> Params {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use banmen_rules::{AnyGame, Game, Table, typed, with_game};
+use banmen_rules::{AnyTable, Game, Listed, Table, with_table};
 
 use crate::crew::Crew;
 use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
@@ -67,15 +67,14 @@ impl Player {
     }
 
     /// Sits down at a table, and is ready to think about its position.
-    pub fn sit(self, table: &dyn AnyGame, means: Means) -> Box<dyn Mind> {
-        self.search(table, means).unwrap_or_else(
-            || with_game!(table.id(), G => Chair::<G>(PhantomData).measure(self, typed::<G>(table), means)),
-        )
+    pub fn sit(self, table: &AnyTable, means: Means) -> Box<dyn Mind> {
+        self.search(table, means)
+            .unwrap_or_else(|| with_table!(table, table => Chair::at(table).measure(self, table, means)))
     }
 
     /// The same for the best and the levels only; none for players to measure by. A program that never
     /// seats those does not carry their code.
-    pub fn search(self, table: &dyn AnyGame, means: Means) -> Option<Box<dyn Mind>> {
+    pub fn search(self, table: &AnyTable, means: Means) -> Option<Box<dyn Mind>> {
         let (level, threads) = match self {
             Player::Best => (None, means.threads),
             Player::Level(number) => (Some(number), 1),
@@ -83,15 +82,15 @@ impl Player {
         };
         let means = Means { threads, ..means };
         // What is known of a game is found by its type; a game of which nothing is known is played too.
-        Some(with_game!(table.id(), G => Chair::<G>(PhantomData).search(level, typed::<G>(table), means)))
+        Some(with_table!(table, table => Chair::at(table).search(level, table, means)))
     }
 
     /// How many nodes the player thinks for an action at most, and how long in milliseconds; none where
     /// that is for others to say.
-    pub fn limits(self, table: &dyn AnyGame) -> (Option<u64>, Option<u64>) {
+    pub fn limits(self, table: &AnyTable) -> (Option<u64>, Option<u64>) {
         match self {
             Player::Level(number) => {
-                let pace = with_game!(table.id(), G => Chair::<G>(PhantomData).pace(typed::<G>(table)));
+                let pace = with_table!(table, table => Chair::at(table).pace(table));
                 let level = level(number);
                 (Some(level.nodes(pace)), Some(level.milliseconds))
             }
@@ -116,7 +115,13 @@ impl fmt::Display for Player {
 /// that is [`Known`] is played with its knowledge, and any other with [`Plain`].
 struct Chair<G>(PhantomData<G>);
 
-impl<G: Known> Chair<G> {
+impl<G: Game> Chair<G> {
+    fn at(_: &Table<G>) -> Chair<G> {
+        Chair(PhantomData)
+    }
+}
+
+impl<G: Known + Listed> Chair<G> {
     fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
         search(level, table, G::Knowledge::new(table.game()), means)
     }
@@ -131,7 +136,7 @@ impl<G: Known> Chair<G> {
 }
 
 #[allow(dead_code, reason = "serves games of which nothing is known; at present there is none")]
-trait PlainChair<G: Game>: Sized {
+trait PlainChair<G: Listed>: Sized {
     fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
         search(level, table, Plain, means)
     }
@@ -145,10 +150,10 @@ trait PlainChair<G: Game>: Sized {
     }
 }
 
-impl<G: Game> PlainChair<G> for Chair<G> {}
+impl<G: Listed> PlainChair<G> for Chair<G> {}
 
 /// The full search, or a level of it.
-fn search<G: Game, K: Knowledge<G>>(
+fn search<G: Listed, K: Knowledge<G>>(
     level: Option<u8>,
     table: &Table<G>,
     knowledge: K,
@@ -166,7 +171,7 @@ fn weakened(tuned: Params, number: u8) -> Params {
 }
 
 /// A player to measure by.
-fn measure<G: Game, K: Knowledge<G>>(
+fn measure<G: Listed, K: Knowledge<G>>(
     player: Player,
     table: &Table<G>,
     knowledge: K,

@@ -100,8 +100,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
         let position = plain_copy(game, table.position());
         self.choice = None;
         let Some(seat) = table.to_act() else { return };
-        let mut actions = Vec::new();
-        game.legal(&position, &mut actions);
+        let actions = game.legal_actions(&position);
         let mut best = f32::NEG_INFINITY;
         let mut equals = 0u32;
         for &action in &actions {

@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 
 use banmen_rules::chance::Word;
-use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Seats, Table};
+use banmen_rules::{Flow, Game, MOST_SEATS, Numbered, Repetitions, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -17,7 +17,7 @@ use crate::prior::{exponential, most_promising, soften};
 use crate::scores::ScoreSums;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
 use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
-use crate::weakness::Blinkers;
+use crate::weakness::{ActionNumber, Blinkers, action_number};
 use crate::{Knowledge, Line, Params, Report};
 
 /// Whether there is anything left to search.
@@ -35,6 +35,7 @@ pub struct Search<G: Game, K> {
     game: G,
     knowledge: K,
     params: Params,
+    action_number: Option<ActionNumber<G>>,
     root: G::Position,
     seen: Repetitions,
     tree: Tree<G::Action>,
@@ -77,12 +78,23 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             seats,
             sums: ScoreSums::new(seats),
             params,
+            action_number: None,
             path: Vec::new(),
             path_keys: Vec::new(),
             depth: 0,
             actions: Vec::new(),
             weights: Vec::new(),
         }
+    }
+
+    /// Lets the weaknesses that concern single actions count, which are told apart by their numbers.
+    #[must_use]
+    pub fn numbered(mut self) -> Search<G, K>
+    where
+        G: Numbered,
+    {
+        self.action_number = Some(action_number());
+        self
     }
 
     /// Visits so many more nodes, fewer if the result becomes certain.
@@ -292,8 +304,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.weights.clear();
         self.weights.resize(self.actions.len(), 0.0);
         self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
-        let blinkers = Blinkers::new(&self.params);
-        blinkers.mistake(&self.game, position, &self.actions, &mut self.weights);
+        self.blinkers().mistake(&self.game, position, &self.actions, &mut self.weights);
         if self.tree.node(node).part().is_none() && self.set_parts(position, node) {
             return;
         }
@@ -304,6 +315,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.tree.set_children(node, &children, self.actions.len());
     }
 
+    fn blinkers(&self) -> Blinkers<G> {
+        Blinkers::new(&self.params, self.action_number)
+    }
+
     /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
     fn list_actions(&mut self, position: &G::Position, node: NodeId) {
         self.actions.clear();
@@ -311,7 +326,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if let Some(part) = self.tree.node(node).part() {
             self.actions.retain(|action| self.knowledge.part(position, *action) == Some(part));
         }
-        Blinkers::new(&self.params).overlook(&self.game, position, &mut self.actions);
+        self.blinkers().overlook(&self.game, position, &mut self.actions);
         if self.params.asks_for_proofs() {
             self.knowledge.leave_out_lost(&self.game, position, &mut self.actions);
         }
@@ -369,7 +384,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             }
             _ => self.knowledge.value(&self.game, position, &mut chances[..self.seats]),
         }
-        Blinkers::new(&self.params).blur(key, &mut chances[..self.seats]);
+        self.blinkers().blur(key, &mut chances[..self.seats]);
     }
 
     /// Carries out some action that has the part chosen at a node.

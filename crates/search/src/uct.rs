@@ -105,8 +105,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
     fn descend(&mut self, position: &G::Position, node: u32) -> (Option<u32>, bool) {
         let has_room = self.room > LEAST_ROOM;
         if has_room && self.nodes[node as usize].untried.is_none() {
-            let mut actions = Vec::new();
-            self.game.legal(position, &mut actions);
+            let mut actions = self.game.legal_actions(position);
             shuffle(&mut actions, &mut self.rng);
             self.room = self.room.saturating_sub(actions.capacity() * size_of::<G::Action>());
             self.nodes[node as usize].untried = Some(actions);

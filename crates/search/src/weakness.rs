@@ -1,32 +1,41 @@
 //! How a weak player sees the game: some actions not at all, and actions and positions a little wrong.
 
-use banmen_rules::Game;
 use banmen_rules::chance::mix;
+use banmen_rules::{Game, Numbered};
 
 use crate::Params;
+
+/// The numbers by which a weak player tells actions apart, in a game that has them.
+pub(crate) type ActionNumber<G> = fn(&G, &<G as Game>::Position, <G as Game>::Action) -> u32;
+
+/// The numbers of a game's actions.
+pub(crate) fn action_number<G: Numbered>() -> ActionNumber<G> {
+    |game, position, action| game.action_number(position, action)
+}
 
 /// What stands between a weak player and the truth. The same player misses the same things each time
 /// they come up in the same position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Blinkers {
+pub(crate) struct Blinkers<G: Game> {
     overlooks: f32,
     blur: f32,
     seed: u64,
+    /// `None` where actions have no numbers: then every action is seen as it is.
+    number: Option<ActionNumber<G>>,
 }
 
-impl Blinkers {
-    pub(crate) fn new(params: &Params) -> Blinkers {
-        Blinkers { overlooks: params.weakness.overlooks, blur: params.weakness.blur, seed: params.seed }
+impl<G: Game> Blinkers<G> {
+    pub(crate) fn new(params: &Params, number: Option<ActionNumber<G>>) -> Blinkers<G> {
+        let weakness = params.weakness;
+        Blinkers { overlooks: weakness.overlooks, blur: weakness.blur, seed: params.seed, number }
     }
 
     /// Takes away the actions that are not noticed; one always is.
-    pub(crate) fn overlook<G: Game>(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
-        if self.overlooks <= 0.0 {
-            return;
-        }
+    pub(crate) fn overlook(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+        let Some(number) = self.number.filter(|_| self.overlooks > 0.0) else { return };
         let key = game.key(position) ^ self.seed;
         let attention = |action: &G::Action| {
-            fraction(mix(key ^ u64::from(game.action_number(position, *action)).wrapping_mul(ODD)))
+            fraction(mix(key ^ u64::from(number(game, position, *action)).wrapping_mul(ODD)))
         };
         let noticed =
             actions.iter().copied().max_by(|one, other| attention(one).total_cmp(&attention(other)));
@@ -34,19 +43,17 @@ impl Blinkers {
     }
 
     /// Mistakes how promising actions look, by an error that depends on the position and the action alone.
-    pub(crate) fn mistake<G: Game>(
+    pub(crate) fn mistake(
         &self,
         game: &G,
         position: &G::Position,
         actions: &[G::Action],
         weights: &mut [f32],
     ) {
-        if self.blur <= 0.0 {
-            return;
-        }
+        let Some(number) = self.number.filter(|_| self.blur > 0.0) else { return };
         let key = !game.key(position) ^ self.seed;
         for (action, weight) in actions.iter().zip(weights) {
-            let number = u64::from(game.action_number(position, *action));
+            let number = u64::from(number(game, position, *action));
             *weight += LOGARITHM * self.blur * bell(mix(key ^ number.wrapping_mul(ODD)));
         }
     }

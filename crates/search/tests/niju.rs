@@ -1,7 +1,7 @@
 //! What is known of Ní-Ju is right where it claims to be certain, and fair where it judges.
 
 use banmen_rules::niju::{Action, Niju, Position};
-use banmen_rules::{Flow, Game, Move, Options, Table, read_game};
+use banmen_rules::{Flow, Game, Move, Setup, Symmetric, Table};
 use banmen_search::{Knowledge, Known, Means, Player};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 type Knowing = <Niju as Known>::Knowledge;
 
 fn game(options: &str) -> (Niju, Knowing) {
-    let (_, options): (_, Options) = read_game(options).unwrap();
+    let options = options.parse::<Setup>().unwrap().options;
     let game = Niju::new(&options).unwrap();
     let knowledge = Knowing::new(&game);
     (game, knowledge)
@@ -41,9 +41,7 @@ fn after(game: &Niju, position: &Position, action: Action) -> (Position, Flow) {
 }
 
 fn legal(game: &Niju, position: &Position) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
-    actions
+    game.legal_actions(position)
 }
 
 /// Whether the player to act wins with one action, by trying them all.
@@ -190,7 +188,7 @@ fn the_best_player_wins_at_once_or_stops_the_other_who_would() {
     for seed in 0..60 {
         for position in positions(&game, seed).iter().rev().take(2) {
             let table = Table::from_position(game, *position);
-            let mut mind = Player::Best.sit(&table, Means::default());
+            let mut mind = Player::Best.sit(&table.clone().into(), Means::default());
             mind.run(150);
             let best = game.read_action(position, &mind.report(1).best().unwrap()).unwrap();
             let (next, flow) = after(&game, position, best);
@@ -216,13 +214,13 @@ fn the_weakest_level_plays_to_the_end() {
     for options in ["niju limit=6", "niju mode=score"] {
         let (game, _) = game(options);
         let mut table = Table::new(game);
-        let mut mind = Player::Level(1).sit(&table, Means::default());
+        let mut mind = Player::Level(1).sit(&table.clone().into(), Means::default());
         while table.to_act().is_some() {
             mind.run(40);
             let best = mind.report(1).best().unwrap();
             let action = table.game().read_action(table.position(), &best).unwrap();
             table.play_quietly(Move::Act(action)).unwrap();
-            mind.follow(&table);
+            mind.follow(&table.clone().into());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is known of Saaguan: a judgement that sees only the position, and turns that win or save the game.
 
 use banmen_rules::saaguan::{Action, Position, Saaguan};
-use banmen_rules::{Flow, Game, Options, Seat, Seats, Table};
+use banmen_rules::{Flow, Game, Options, Seat, Seats, Symmetric, Table};
 use banmen_search::{Knowledge, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -114,8 +114,7 @@ fn both_colours_are_judged_alike() {
 /// Whether the player to act can win in this turn, whatever others do: found by trying everything.
 fn wins_in_turn(game: &Saaguan, position: &Position) -> bool {
     let seat = game.to_act(position).expect("the game goes on");
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
+    let actions = game.legal_actions(position);
     actions.into_iter().filter(|action| !matches!(action, Action::Place { .. })).any(|action| {
         let mut next = *position;
         match game.apply(&mut next, action, &mut ()) {

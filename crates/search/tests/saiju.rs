@@ -1,7 +1,7 @@
 //! What is known of Saiju is the same from every side of the board and for every colour.
 
 use banmen_rules::saiju::{Action, Position, Saiju};
-use banmen_rules::{Flow, Game, read_game};
+use banmen_rules::{Flow, Game, Setup, Symmetric};
 use banmen_search::Knowledge;
 use banmen_search::saiju::{SaijuKnowledge, Sight, TRAITS};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 const GAMES: [&str; 3] = ["saiju", "saiju board=square", "saiju players=3"];
 
 fn game(text: &str) -> Saiju {
-    Saiju::new(&read_game(text).unwrap().1).unwrap()
+    Saiju::new(&text.parse::<Setup>().unwrap().options).unwrap()
 }
 
 /// Every position of a random game, after the shadows were placed.
@@ -28,9 +28,7 @@ fn positions(game: &Saiju, seed: u64) -> Vec<Position> {
 }
 
 fn actions(game: &Saiju, position: &Position) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
-    actions
+    game.legal_actions(position)
 }
 
 fn weights(game: &Saiju, position: &Position, actions: &[Action]) -> Vec<f32> {

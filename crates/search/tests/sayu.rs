@@ -1,7 +1,7 @@
 //! What is known of Sayū is the same from every side of the table, and what is foreseen is true.
 
 use banmen_rules::sayu::{Position, Sayu};
-use banmen_rules::{Flow, Game, Options, Seat, Seats, read_game};
+use banmen_rules::{Flow, Game, Options, Seat, Seats, Setup, Symmetric};
 use banmen_search::{Knowledge, Known};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -11,7 +11,7 @@ type SayuKnowledge = <Sayu as Known>::Knowledge;
 const GAMES: [&str; 4] = ["sayu", "sayu home=neutral", "sayu omit=013", "sayu omit=024 home=neutral"];
 
 fn options(text: &str) -> Options {
-    read_game(text).unwrap().1
+    text.parse::<Setup>().unwrap().options
 }
 
 /// Every position of a random game.
@@ -35,8 +35,7 @@ fn value(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> [f32; 2
 }
 
 fn weights(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> Vec<f32> {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
+    let actions = game.legal_actions(position);
     let mut weights = vec![0.0; actions.len()];
     knowledge.weigh(game, position, &actions, &mut weights);
     weights
@@ -134,8 +133,7 @@ fn score(game: &Sayu, position: &Position, seat: usize) -> f32 {
 fn best_of_all(game: &Sayu, position: &Position) -> Seats {
     let seat = game.to_act(position).unwrap();
     let worth = |winners: Seats| if winners.contains(seat) { 3 - winners.len() } else { 0 };
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
+    let actions = game.legal_actions(position);
     let after = |action| {
         let mut next = *position;
         match game.apply(&mut next, action, &mut ()) {

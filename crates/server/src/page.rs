@@ -1,4 +1,9 @@
-//! The files of the page, held in the binary.
+//! The files of the page, held in the binary or read from a folder.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::path::Path;
 
 /// The page as a set of files.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +35,17 @@ impl Page {
         Page { files }
     }
 
+    /// The files of a folder and of the folders in it as they are now, but not hidden ones. They stay in memory
+    /// until the program ends. A folder without `index.html` holds no page.
+    pub fn read(folder: &Path) -> io::Result<Page> {
+        let mut files = Vec::new();
+        read_files(folder, "", &mut files)?;
+        files.sort_by_key(|file| file.path);
+        let page = Page::new(files.leak());
+        page.index().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it has no index.html"))?;
+        Ok(page)
+    }
+
     /// The file at a path.
     pub fn find(&self, path: &str) -> Option<&File> {
         let place = self.files.binary_search_by(|file| file.path.cmp(path)).ok()?;
@@ -42,6 +58,21 @@ impl Page {
     }
 }
 
+/// Adds the files of a folder whose own path in the page is `prefix`.
+fn read_files(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = format!("{prefix}{name}");
+        match entry.path().is_dir() {
+            _ if name.starts_with('.') => {}
+            true => read_files(&entry.path(), &format!("{path}/"), files)?,
+            false => files.push(File::new(path, fs::read(entry.path())?)),
+        }
+    }
+    Ok(())
+}
+
 /// The page in this binary.
 impl Default for Page {
     fn default() -> Page {
@@ -50,6 +81,14 @@ impl Default for Page {
 }
 
 impl File {
+    /// A file that is not packed, in memory until the program ends.
+    fn new(path: String, bytes: Vec<u8>) -> File {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        let hash = format!("{:016x}", hasher.finish());
+        File { path: path.leak(), plain: bytes.leak(), brotli: None, gzip: None, hash: hash.leak() }
+    }
+
     /// Whether its name changes with what is in it, so that it can be kept for ever.
     pub fn is_immutable(&self) -> bool {
         self.path.starts_with("assets/")

@@ -17,6 +17,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{State, app};
+use crate::page::Page;
 
 /// As many connections are open at once; the next ones wait.
 const MOST_CONNECTIONS: usize = 512;
@@ -29,13 +30,13 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// As long may answers under way take once it is time to stop.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// Serves the page to whoever connects, until the program is asked to end (Ctrl-C, SIGTERM).
-pub fn serve(listener: net::TcpListener) -> io::Result<()> {
+/// Serves a page to whoever connects, until the program is asked to end (Ctrl-C, SIGTERM).
+pub fn serve(listener: net::TcpListener, page: Page) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let asked = asked_to_end()?;
-        run(TcpListener::from_std(listener)?, State::default(), asked).await;
+        run(TcpListener::from_std(listener)?, State { page }, asked).await;
         Ok(())
     })
 }

@@ -1,6 +1,7 @@
 //! The server as a browser meets it, on a free port of this machine.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
@@ -106,6 +107,25 @@ fn a_page_is_found_at_every_address_of_a_page() {
     for path in ["/assets/gone.js", "/../Cargo.toml", "/assets/../index.html/x.js", "/%2e%2e/etc.passwd"] {
         assert_eq!(server.get(path, &[]).status, 404, "{path}");
     }
+}
+
+#[test]
+fn a_page_is_read_from_a_folder() {
+    let folder = std::env::temp_dir().join(format!("banmen-page-{}", std::process::id()));
+    fs::create_dir_all(folder.join("assets")).unwrap();
+    fs::write(folder.join("assets/index-1.js"), "go()").unwrap();
+    assert!(Page::read(&folder).is_err(), "a folder without index.html holds no page");
+    fs::write(folder.join("index.html"), "<!doctype html>").unwrap();
+    fs::write(folder.join(".hidden"), "secret").unwrap();
+    let server = Server::start(Page::read(&folder).unwrap());
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(server.get("/play/7f3a", &[]).body, b"<!doctype html>");
+    let script = server.get("/assets/index-1.js", &["Accept-Encoding: br, gzip"]);
+    assert_eq!(
+        (script.header("content-type"), &script.body[..]),
+        ("text/javascript; charset=utf-8", &b"go()"[..])
+    );
+    assert_eq!(server.get("/.hidden", &[]).status, 404);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use banmen_rules::{Id, Seat, with_game};
+use banmen_rules::{GameId, Seat, with_game};
 
 use crate::drawable::Drawable;
 use crate::palette::scene_colours;
@@ -136,7 +136,7 @@ fn towards(point: Point, from: Point, to: Point, by: i32) -> Point {
 }
 
 /// The drawings of a game, hidden, for a page to place with `<use>`.
-pub fn sprite(game: Id) -> String {
+pub fn sprite(game: GameId) -> String {
     with_game!(game, G => {
         let (id, symbols) = (<G as banmen_rules::Game>::ID, <G as Drawable>::symbols());
         let symbols: String = symbols.iter().map(|symbol| markup(id, symbol) + "\n").collect();
@@ -151,7 +151,8 @@ pub fn sprite(game: Id) -> String {
 /// `data-theme="light|dark|contrast"` and `data-palette="standard|safe"` on one element; where there is no
 /// `data-theme` they follow what the system prefers.
 pub fn style_sheet() -> String {
-    let styles: Vec<_> = Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
+    let styles: Vec<_> =
+        GameId::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
     style::page_sheet(&styles)
 }
 

@@ -11,9 +11,9 @@ pub type MessageKey = (&'static str, &'static [&'static str]);
 /// A game that can be seen.
 ///
 /// It shows what lies on the board; players, points, turn and result are added for every game alike by
-/// [`scene`].
+/// [`table_scene`].
 pub trait Drawable: Game {
-    /// The board with everything on and beside it. The fields that [`scene`] fills are left empty.
+    /// The board with everything on and beside it. The fields that [`table_scene`] fills are left empty.
     fn board(&self, position: &Self::Position) -> Scene;
 
     /// What an event changes in the picture.
@@ -52,7 +52,7 @@ pub trait Drawable: Game {
 }
 
 /// The whole picture of a table.
-pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
+pub fn table_scene<G: Drawable>(table: &Table<G>) -> Scene {
     let game = table.game();
     let everyone = banmen_rules::Seats::first(game.names().len());
     let player = |name: &&str| Player {
@@ -75,7 +75,7 @@ pub fn scene<G: Drawable>(table: &Table<G>) -> Scene {
 pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
     match told {
         Told::Event(event) => game.patches(event),
-        Told::Resigned(seat) => vec![Patch::Out(*seat)],
+        Told::Left(seat, _) => vec![Patch::Out(*seat)],
         Told::Agreed => vec![],
         Told::Scores(scores) => vec![Patch::Scores(*scores)],
         Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],

@@ -1,13 +1,13 @@
 //! Turns any position of a game into a picture, and what happens into changes of it and into words.
 //!
 //! ```
-//! use banmen_rules::{AnyGame, Id, Options};
+//! use banmen_rules::{AnyTable, GameId, Options};
 //! use banmen_view::{Language, TextStyle, Words, draw_text, table};
 //!
 //! let words = Words::new(Language::En);
-//! let mut table = table(Id::Saiju, &Options::none()).unwrap();
+//! let mut table = Setup::from(GameId::Saiju).table().unwrap();
 //! table.play("m@c2").unwrap();
-//! assert!(draw_text(&table.scene(), &words, TextStyle::default()).contains("c1  .   *m  ."));
+//! assert!(draw_text(&scene(&table), &words, TextStyle::default()).contains("c1  .   *m  ."));
 //!
 //! let refusal = table.play("m@c2").unwrap_err();
 //! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
@@ -15,7 +15,7 @@
 //!
 //! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
 //! - [`Drawable`] is what a game adds to its rules in order to be seen.
-//! - [`Seen`] is a table of any game that shows its picture; [`table`] sets one up.
+//! - [`scene`], [`play`] and [`walker`] show and play a table of any game.
 //! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
 //! - [`Scored`] is what a game adds to say how its points come about; [`Presets`] what is often chosen.
 //! - [`Words`] says everything in a language.
@@ -30,7 +30,7 @@ mod targets;
 mod walker;
 mod score;
 mod presets;
-mod seen;
+mod any;
 mod words;
 mod told;
 mod text;
@@ -53,8 +53,9 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use any::{Step, aids, breakdown, drawings, picture, place_at, play, scene, score_changes, walker};
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
-pub use drawable::{Drawable, MessageKey, patches, scene};
+pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
 pub use paint::{Paint, Palette, Theme};
@@ -64,7 +65,6 @@ pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };
 pub use score::{Note, ScoreItem, Scored};
-pub use seen::{Seen, Step, table, table_at};
 pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};
 pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};

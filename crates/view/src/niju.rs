@@ -5,7 +5,7 @@ mod score;
 mod targets;
 
 use banmen_rules::cells::SQUARE_COMPASS;
-use banmen_rules::niju::{Cell, Event, Extent, Laid, Niju, Pattern, Position, Refusal, Tile};
+use banmen_rules::niju::{BadPosition, Cell, Event, Extent, Laid, Niju, Pattern, Position, Refusal, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
@@ -94,7 +94,7 @@ impl Drawable for Niju {
     }
 
     fn keys() -> Vec<MessageKey> {
-        [Event::KEYS, Refusal::KEYS].concat()
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 }
 

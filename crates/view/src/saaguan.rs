@@ -4,7 +4,9 @@ mod drawings;
 mod score;
 mod targets;
 
-use banmen_rules::saaguan::{Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot};
+use banmen_rules::saaguan::{
+    BadPosition, Beam as Shining, Board, Cell, Direction, Event, Position, Refusal, Robot,
+};
 use banmen_rules::saaguan::{Mode, Saaguan, Shape};
 use banmen_rules::{Game, Message, Seat, Term};
 
@@ -50,66 +52,8 @@ impl Drawable for Saaguan {
     }
 
     fn patches(&self, event: &Event) -> Vec<Patch> {
-        let name = |cell: Cell| self.board().name(cell).to_owned();
-        let robot = |owner: Seat, cell: Cell, direction: Direction, locked: bool| {
-            (name(cell), piece(self, &Robot { cell, direction, owner, locked }))
-        };
-        let add = |(id, piece)| Patch::Add(id, piece);
-        let change = |(id, piece)| Patch::Change(id, piece);
-        let count = |side, player, left: u8| {
-            Patch::Count(tray_id(self, side, player), ROBOT.to_owned(), u32::from(left))
-        };
-        let shine = |from, owner, to, hit| {
-            Patch::Beam(name(from), beam(self.board(), &Shining { from, owner, to, hit }))
-        };
-        match *event {
-            Event::Placed { player, cell, direction, reserve } => {
-                vec![add(robot(player, cell, direction, false)), count(Side::Reserve, player, reserve)]
-            }
-            Event::Recycled { player, cell, direction, recycler }
-            | Event::RecycledFree { player, cell, direction, recycler } => {
-                vec![add(robot(player, cell, direction, false)), count(Side::Recycler, player, recycler)]
-            }
-            Event::SteppedOn { player, cell, direction, .. } => {
-                vec![add(robot(player, cell, direction, false))]
-            }
-            Event::Turned { player, cell, direction, .. }
-            | Event::ReleasedByRobotBetween { player, cell, direction, .. }
-            | Event::ReleasedByLock { player, cell, direction, .. }
-            | Event::ReleasedByMove { player, cell, direction, .. }
-            | Event::ReleasedByLeaving { player, cell, direction, .. }
-            | Event::ReleasedInLoop { player, cell, direction } => {
-                vec![change(robot(player, cell, direction, false))]
-            }
-            Event::TurnedLocked { player, cell, direction, .. }
-            | Event::Locked { player, cell, direction, .. } => {
-                vec![change(robot(player, cell, direction, true))]
-            }
-            Event::BeamOn { player, from, to } => vec![shine(from, player, to, None)],
-            Event::BeamHits { player, from, to, hit } => vec![shine(from, player, to, Some(hit))],
-            Event::BeamOff { from, .. } => vec![Patch::Dark(name(from))],
-            Event::SteppedOff { cell, .. } | Event::Withdrawn { cell, .. } => vec![Patch::Remove(name(cell))],
-            Event::ShutDown { player, cell, recycler, .. } => {
-                vec![Patch::Remove(name(cell)), count(Side::Recycler, player, recycler)]
-            }
-            Event::Out { player } => {
-                vec![Patch::Out(player), count(Side::Reserve, player, 0), count(Side::Recycler, player, 0)]
-            }
-            Event::Earned { .. }
-            | Event::OddLoop { .. }
-            | Event::ChoiceAsked { .. }
-            | Event::LoopDecided { .. }
-            | Event::LoopDecidedItself { .. }
-            | Event::MovesLeft { .. }
-            | Event::NoMoveLeft { .. }
-            | Event::Passed { .. }
-            | Event::Idle { .. }
-            | Event::FailedToPlay { .. }
-            | Event::ScoreReached { .. }
-            | Event::Eliminated { .. }
-            | Event::AllLocked { .. }
-            | Event::LimitReached { .. } => vec![],
-        }
+        let changes = robot_change(self, event).into_iter().chain(beam_change(self, event));
+        changes.chain(tray_changes(self, event)).collect()
     }
 
     fn symbols() -> &'static [Symbol] {
@@ -121,12 +65,72 @@ impl Drawable for Saaguan {
     }
 
     fn keys() -> Vec<MessageKey> {
-        [Event::KEYS, Refusal::KEYS].concat()
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 
     /// The initial in a capital, to stand out against the board.
     fn letter(&self, name: &str) -> char {
         name.chars().next().unwrap_or('?').to_ascii_uppercase()
+    }
+}
+
+/// What an event changes of a robot, or of all robots of a player.
+fn robot_change(game: &Saaguan, event: &Event) -> Option<Patch> {
+    let name = |cell: Cell| game.board().name(cell).to_owned();
+    let robot = |owner: Seat, cell: Cell, direction: Direction, locked: bool| {
+        piece(game, &Robot { cell, direction, owner, locked })
+    };
+    Some(match *event {
+        Event::Placed { player, cell, direction, .. }
+        | Event::Recycled { player, cell, direction, .. }
+        | Event::RecycledFree { player, cell, direction, .. }
+        | Event::SteppedOn { player, cell, direction, .. } => {
+            Patch::Add(name(cell), robot(player, cell, direction, false))
+        }
+        Event::Turned { player, cell, direction, .. }
+        | Event::ReleasedByRobotBetween { player, cell, direction, .. }
+        | Event::ReleasedByLock { player, cell, direction, .. }
+        | Event::ReleasedByMove { player, cell, direction, .. }
+        | Event::ReleasedByLeaving { player, cell, direction, .. }
+        | Event::ReleasedInLoop { player, cell, direction } => {
+            Patch::Change(name(cell), robot(player, cell, direction, false))
+        }
+        Event::TurnedLocked { player, cell, direction, .. }
+        | Event::Locked { player, cell, direction, .. } => {
+            Patch::Change(name(cell), robot(player, cell, direction, true))
+        }
+        Event::SteppedOff { cell, .. } | Event::Withdrawn { cell, .. } | Event::ShutDown { cell, .. } => {
+            Patch::Remove(name(cell))
+        }
+        Event::Out { player } => Patch::Out(player),
+        _ => return None,
+    })
+}
+
+/// What an event changes of a beam.
+fn beam_change(game: &Saaguan, event: &Event) -> Option<Patch> {
+    let name = |cell: Cell| game.board().name(cell).to_owned();
+    let shine =
+        |from, owner, to, hit| Patch::Beam(name(from), beam(game.board(), &Shining { from, owner, to, hit }));
+    match *event {
+        Event::BeamOn { player, from, to } => Some(shine(from, player, to, None)),
+        Event::BeamHits { player, from, to, hit } => Some(shine(from, player, to, Some(hit))),
+        Event::BeamOff { from, .. } => Some(Patch::Dark(name(from))),
+        _ => None,
+    }
+}
+
+/// What an event changes of the trays.
+fn tray_changes(game: &Saaguan, event: &Event) -> Vec<Patch> {
+    let count =
+        |side, player, left: u8| Patch::Count(tray_id(game, side, player), ROBOT.to_owned(), u32::from(left));
+    match *event {
+        Event::Placed { player, reserve, .. } => vec![count(Side::Reserve, player, reserve)],
+        Event::Recycled { player, recycler, .. }
+        | Event::RecycledFree { player, recycler, .. }
+        | Event::ShutDown { player, recycler, .. } => vec![count(Side::Recycler, player, recycler)],
+        Event::Out { player } => vec![count(Side::Reserve, player, 0), count(Side::Recycler, player, 0)],
+        _ => Vec::new(),
     }
 }
 

@@ -4,7 +4,7 @@ mod drawings;
 mod score;
 mod targets;
 
-use banmen_rules::sayu::{Cell, Event, Flaw, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::sayu::{BadPosition, Cell, Event, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
@@ -80,7 +80,7 @@ impl Drawable for Sayu {
     }
 
     fn keys() -> Vec<MessageKey> {
-        [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat()
+        [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat()
     }
 }
 

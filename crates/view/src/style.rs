@@ -85,7 +85,7 @@ impl Sheet {
 mod tests {
     use std::collections::BTreeSet;
 
-    use banmen_rules::{Id, with_game};
+    use banmen_rules::{GameId, with_game};
 
     use super::*;
     use crate::Drawable;
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn rules_and_paints_fit() {
         let styles: Vec<_> =
-            Id::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
+            GameId::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
         let panel = Style { rules: include_str!("style/panel.css"), paints: &[] };
         let mut sheet = Sheet::new(all_colours(), &styles);
         sheet.add(&panel);

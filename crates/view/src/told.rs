@@ -1,6 +1,6 @@
 //! What happens at a table, in sentences.
 
-use banmen_rules::{AnyGame, Arg, Message, Outcome, Scores, Seat, Seats, Told};
+use banmen_rules::{AnyTable, Arg, Leaving, Message, Outcome, Scores, Seat, Seats, Told};
 
 use crate::{Scene, Words};
 
@@ -15,7 +15,7 @@ pub struct Cast {
 
 impl Cast {
     /// The cast of a table.
-    pub fn of(table: &dyn AnyGame) -> Cast {
+    pub fn of(table: &AnyTable) -> Cast {
         let game = table.id().name();
         Cast { game, players: table.names().iter().map(|name| format!("{game}-{name}")).collect() }
     }
@@ -53,7 +53,14 @@ impl Words {
     pub fn told_message(&self, cast: &Cast, told: &Told<Message>) -> Message {
         match told {
             Told::Event(message) => message.clone(),
-            Told::Resigned(seat) => Message::new("table-resigned").with("player", cast.player(*seat)),
+            Told::Left(seat, leaving) => {
+                let key = match leaving {
+                    Leaving::Resign => "table-resigned",
+                    Leaving::Time => "table-out-of-time",
+                    Leaving::Forfeit => "table-forfeited",
+                };
+                Message::new(key).with("player", cast.player(*seat))
+            }
             Told::Agreed => Message::new("table-agreed"),
             Told::Scores(scores) => {
                 let points = Arg::Text(self.points(cast, scores).into());

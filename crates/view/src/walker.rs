@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use banmen_rules::refusal::Refusal;
+use banmen_rules::CommonRefusal;
 use banmen_rules::{Message, Table};
 
 use crate::targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Target};
@@ -58,8 +58,7 @@ impl<G: Pickable> Walking<G> {
     /// Nothing is picked yet.
     pub(crate) fn new(table: &Table<G>) -> Walking<G> {
         let (game, position) = (table.game().clone(), *table.position());
-        let mut legal = Vec::new();
-        table.legal(&mut legal);
+        let legal = table.legal_actions();
         let actions = legal.into_iter().map(|action| (game.picks(&position, action), action)).collect();
         let (chosen, fitting) = (Vec::new(), Vec::new());
         let mut walking = Walking { game, position, actions, chosen, picked: Picks::NONE, fitting };
@@ -159,8 +158,8 @@ impl<G: Pickable> Walking<G> {
     fn refusal(&self, model: G::Action, aim: &Aim) -> Option<Message> {
         let text = self.game.meant(&self.position, &self.picked, model, aim)?;
         match self.game.read_action(&self.position, &text) {
-            Ok(action) => self.game.refusal(&self.position, action),
-            Err(malformed) => Some(malformed),
+            Ok(action) => self.game.refusal(&self.position, action).map(Into::into),
+            Err(malformed) => Some(malformed.into()),
         }
     }
 
@@ -253,7 +252,7 @@ impl<G: Pickable> Walker for Walking<G> {
                 return Some(refusal);
             }
         }
-        self.actions.is_empty().then(|| Refusal::GameOver.say())
+        self.actions.is_empty().then(|| CommonRefusal::GameOver.into())
     }
 
     fn duplicate(&self) -> Box<dyn Walker> {

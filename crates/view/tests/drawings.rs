@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use banmen_rules::{Id, Options};
-use banmen_view::{Symbol, sprite, style_sheet, table};
+use banmen_rules::{GameId, Setup};
+use banmen_view::{Symbol, drawings, sprite, style_sheet};
 use roxmltree::{Document, Node};
 
-fn symbols(id: Id) -> &'static [Symbol] {
-    table(id, &Options::none()).unwrap().symbols()
+fn symbols(id: GameId) -> &'static [Symbol] {
+    drawings(&Setup::from(id).table().unwrap()).symbols
 }
 
-fn parse(id: Id, markup: &str) -> Document<'_> {
+fn parse(id: GameId, markup: &str) -> Document<'_> {
     Document::parse(markup).unwrap_or_else(|error| panic!("{id}: {error}\n{markup}"))
 }
 
@@ -20,7 +20,7 @@ fn classes<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
 
 #[test]
 fn a_sprite_holds_every_drawing() {
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         let sprite = sprite(id);
         let document = parse(id, &sprite);
         for symbol in symbols(id) {
@@ -36,7 +36,7 @@ fn a_sprite_holds_every_drawing() {
 /// must not matter.
 #[test]
 fn nothing_depends_on_the_page_around_it() {
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         let sprite = sprite(id);
         for node in parse(id, &sprite).descendants() {
             assert!(node.attribute("style").is_none(), "{id}: {node:?}");
@@ -53,7 +53,7 @@ fn nothing_depends_on_the_page_around_it() {
 #[test]
 fn every_class_has_a_rule() {
     let sheet = style_sheet();
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         let sprite = sprite(id);
         for class in parse(id, &sprite).descendants().flat_map(classes) {
             assert!(sheet.contains(&format!(".{class} {{")), "{id}: nothing is said about {class}");
@@ -64,7 +64,7 @@ fn every_class_has_a_rule() {
 /// What a drawing uses stands before it in the list, so that one look back finds everything that is needed.
 #[test]
 fn drawings_use_only_what_stands_before_them() {
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         let mut known = BTreeSet::new();
         for symbol in symbols(id) {
             let uses = symbol.svg.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
@@ -81,7 +81,7 @@ fn drawings_use_only_what_stands_before_them() {
 /// Whatever paints with `url(#…)` finds it in the same sprite.
 #[test]
 fn every_shade_is_there() {
-    for &id in Id::ALL {
+    for &id in GameId::ALL {
         let sprite = sprite(id);
         for shade in sprite.split("url(#").skip(1).filter_map(|rest| rest.split(')').next()) {
             assert!(sprite.contains(&format!("id=\"{shade}\"")), "{id}: {shade}");

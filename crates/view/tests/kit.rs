@@ -6,8 +6,10 @@ mod tables;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Id;
-use banmen_view::{Cast, Language, Scene, Seen, SvgStyle, TextStyle, Words, draw_svg, draw_text};
+use banmen_rules::{AnyTable, GameId, Leaving};
+use banmen_view::{
+    Cast, Language, Scene, SvgStyle, TextStyle, Words, draw_svg, draw_text, drawings, play, scene,
+};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use unicode_width::UnicodeWidthStr;
@@ -19,7 +21,7 @@ const WIDEST: usize = 100;
 
 #[test]
 fn every_game_is_in_the_list() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         assert!(tables().iter().any(|(name, _)| name.starts_with(id.name())), "{id}");
     }
 }
@@ -28,7 +30,7 @@ fn every_game_is_in_the_list() {
 fn patches_lead_from_picture_to_picture() {
     for (name, table) in tables() {
         for seed in 0..3 {
-            let mut walk = Walk::new(name.clone(), table.duplicate_seen(), seed);
+            let mut walk = Walk::new(name.clone(), table.clone(), seed);
             while walk.step() {}
         }
     }
@@ -37,7 +39,7 @@ fn patches_lead_from_picture_to_picture() {
 #[test]
 fn labels_and_places_keep_apart() {
     for (name, table) in tables() {
-        let scene = table.scene();
+        let scene = scene(&table);
         let centres = scene.places.values().map(|place| place.centre);
         let mut points: Vec<_> = scene.labels.iter().map(|label| label.at).chain(centres).collect();
         points.sort_unstable();
@@ -50,7 +52,7 @@ fn labels_and_places_keep_apart() {
 fn patches_lead_on_from_middle_games() {
     for (name, table) in middle_games() {
         for seed in 0..3 {
-            let mut walk = Walk::new(name.clone(), table.duplicate_seen(), seed);
+            let mut walk = Walk::new(name.clone(), table.clone(), seed);
             (0..60).all(|_| walk.step());
         }
     }
@@ -88,7 +90,7 @@ fn pictures_in_a_terminal_fit() {
     for language in Language::ALL {
         let words = Words::new(*language);
         for (name, table) in tables() {
-            let places = table.scene().places;
+            let places = scene(&table).places;
             let mut walk = Walk::new(name.clone(), table, 11);
             loop {
                 for colour in [false, true] {
@@ -111,12 +113,12 @@ fn pictures_in_a_terminal_fit() {
 fn drawings_are_well_formed_and_whole() {
     let words = Words::new(Language::Ja);
     for (name, table) in tables() {
-        let symbols = table.symbols();
+        let symbols = drawings(&table).symbols;
         let ids: BTreeSet<_> = symbols.iter().map(|symbol| symbol.id).collect();
         assert_eq!(ids.len(), symbols.len(), "{name}: two symbols share an id");
         let mut walk = Walk::new(name.clone(), table, 13);
         loop {
-            let svg = draw_svg(&walk.scene, walk.table.drawings(), &words, SvgStyle::default());
+            let svg = draw_svg(&walk.scene, drawings(&walk.table), &words, SvgStyle::default());
             check_drawing(&name, &svg);
             check_symbols(&name, &walk.scene, &ids);
             if !(0..20).all(|_| walk.step()) {
@@ -149,18 +151,18 @@ fn check_symbols(name: &str, scene: &Scene, ids: &BTreeSet<&str>) {
     }
 }
 
-/// A random game, checked move by move. Now and then someone resigns, and some games end with a draw.
+/// A random game, checked move by move. Now and then someone leaves, and some games end with a draw.
 struct Walk {
     name: String,
-    table: Box<dyn Seen>,
+    table: AnyTable,
     scene: Scene,
     rng: Xoshiro256PlusPlus,
     told: Vec<banmen_rules::Told<banmen_rules::Message>>,
 }
 
 impl Walk {
-    fn new(name: impl Into<String>, table: Box<dyn Seen>, seed: u64) -> Walk {
-        let scene = table.scene();
+    fn new(name: impl Into<String>, table: AnyTable, seed: u64) -> Walk {
+        let scene = scene(&table);
         Walk {
             name: name.into(),
             table,
@@ -176,7 +178,7 @@ impl Walk {
             return false;
         }
         let text = self.choose();
-        let steps = self.table.play_seen(&text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let steps = play(&mut self.table, &text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
         for patch in steps.iter().flat_map(|step| step.patches.clone()) {
             self.scene.apply(patch);
         }
@@ -191,7 +193,8 @@ impl Walk {
             1 | 2 => {
                 let still_in: Vec<_> = self.table.still_in().iter().collect();
                 let seat = still_in[self.rng.next_u32() as usize % still_in.len()];
-                return format!("resign:{}", self.table.names()[seat.index()]);
+                let leaving = Leaving::ALL[self.rng.next_u32() as usize % 3];
+                return leaving.text(self.table.names()[seat.index()]);
             }
             _ => {}
         }
@@ -202,7 +205,7 @@ impl Walk {
 
     /// Compares part by part, so that a difference can be read.
     fn compare(&self, text: &str) {
-        let (patched, expected) = (&self.scene, &self.table.scene());
+        let (patched, expected) = (&self.scene, &scene(&self.table));
         let situation = || format!("{} after {text} in {}", self.name, self.table.position());
         for (id, piece) in &expected.pieces {
             assert_eq!(patched.pieces.get(id), Some(piece), "{id} of {}", situation());

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use banmen_rules::niju::Niju;
 use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawable, Patch, Scene, TextStyle, Words, draw_text, patches, scene};
+use banmen_view::{Drawable, Patch, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use expect_test::expect;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -17,7 +17,7 @@ fn table(options: &str) -> Table<Niju> {
 fn follow(options: &str, seed: u64) -> Table<Niju> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut table = table(options);
-    let mut shown = scene(&table);
+    let mut shown = table_scene(&table);
     let mut with_discs = shown.clone();
     while table.to_act().is_some() {
         let action = table.game().random(table.position(), &mut rng);
@@ -28,7 +28,7 @@ fn follow(options: &str, seed: u64) -> Table<Niju> {
             shown.apply(patch.clone());
             with_discs.apply(patch);
         }
-        assert_eq!(shown, scene(&table));
+        assert_eq!(shown, table_scene(&table));
         check_discs(&mut with_discs, &table);
         check_symbols(&with_discs);
     }
@@ -37,7 +37,7 @@ fn follow(options: &str, seed: u64) -> Table<Niju> {
 
 /// A picture with discs that follows the game is the same as one drawn afresh.
 fn check_discs(followed: &mut Scene, table: &Table<Niju>) {
-    let mut fresh = scene(table);
+    let mut fresh = table_scene(table);
     for shown in [followed as &mut Scene, &mut fresh] {
         for patch in table.game().aids(table.position(), shown) {
             shown.apply(patch);
@@ -87,7 +87,7 @@ fn tiles_read_well_without_colour() {
         let action = table.game().read_action(table.position(), text).unwrap();
         table.play_quietly(Move::Act(action)).unwrap();
     }
-    let mut shown = scene(&table);
+    let mut shown = table_scene(&table);
     table.game().aids(table.position(), &shown).into_iter().for_each(|patch| shown.apply(patch));
     shown.trays.clear();
     let words = Words::new(banmen_view::Language::En);

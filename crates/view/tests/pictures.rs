@@ -1,8 +1,8 @@
 //! Pictures of every game in a terminal, at the start and in the middle of a game: `tests/pictures/*.txt`,
 //! rewritten with `UPDATE_EXPECT=1`.
 
-use banmen_rules::{Id, read_game};
-use banmen_view::{Language, Seen, TextStyle, Words, draw_text, table, table_at};
+use banmen_rules::{AnyTable, GameId, Setup};
+use banmen_view::{Language, TextStyle, Words, draw_text, scene};
 use expect_test::expect_file;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -44,14 +44,14 @@ const PICTURES: &[(&str, &str, Middle)] = &[
 fn pictures_look_like_this() {
     let words = Words::new(Language::En);
     for (file, game, middle) in PICTURES {
-        let (id, options) = read_game(game).unwrap();
-        let mut table = table(id, &options).unwrap();
-        let start = draw_text(&table.scene(), &words, TextStyle::default());
+        let setup = game.parse::<Setup>().unwrap();
+        let mut table = setup.table().unwrap();
+        let start = draw_text(&scene(&table), &words, TextStyle::default());
         match middle {
-            Middle::After(moves) => play_random(&mut *table, *moves),
-            Middle::At(position) => table = table_at(id, &options, position).unwrap(),
+            Middle::After(moves) => play_random(&mut table, *moves),
+            Middle::At(position) => table = setup.table_at(position).unwrap(),
         }
-        let middle = draw_text(&table.scene(), &words, TextStyle::default());
+        let middle = draw_text(&scene(&table), &words, TextStyle::default());
         let position = table.position();
         let picture = format!("{game}\n\n{start}\n\n{position}\n\n{middle}");
         expect_file![format!("{}/tests/pictures/{file}.txt", env!("CARGO_MANIFEST_DIR"))].assert_eq(&picture);
@@ -60,12 +60,12 @@ fn pictures_look_like_this() {
 
 #[test]
 fn every_game_has_a_picture() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         assert!(PICTURES.iter().any(|(_, game, _)| game.starts_with(id.name())), "{id}");
     }
 }
 
-fn play_random(table: &mut dyn Seen, moves: usize) {
+fn play_random(table: &mut AnyTable, moves: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     for _ in 0..moves {
         let legal = table.legal();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use banmen_rules::{Seat, read_game};
+use banmen_rules::{AnyTable, Seat, Setup};
 use banmen_view::{
-    Language, Palette, Piece, Pitch, Place, Point, Scene, Script, Seen, SvgStyle, Theme, Words, draw_svg,
-    table,
+    Language, Palette, Piece, Pitch, Place, Point, Scene, Script, SvgStyle, Theme, Words, draw_svg, drawings,
+    scene,
 };
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -21,10 +21,10 @@ const MUCH: u8 = 28;
 const TABLES: [(&str, &[&str]); 4] =
     [("saiju", &[]), ("sayu", &["025@e4:ne", "136@d5:s"]), ("saaguan players=6", &[]), ("niju", &[])];
 
-fn tables() -> impl Iterator<Item = Box<dyn Seen>> {
+fn tables() -> impl Iterator<Item = AnyTable> {
     TABLES.iter().map(|(game, moves)| {
-        let (id, options) = read_game(game).unwrap();
-        let mut table = table(id, &options).unwrap();
+        let setup = game.parse::<Setup>().unwrap();
+        let mut table = setup.table().unwrap();
         for text in *moves {
             table.play_quietly(text).unwrap();
         }
@@ -42,8 +42,8 @@ fn paint(svg: &str, size: u32) -> Pixmap {
 }
 
 /// A piece alone on a square of its game's ground, without colour.
-fn small(table: &dyn Seen, piece: &Piece, theme: Theme, palette: Palette) -> Vec<u8> {
-    let whole = table.scene();
+fn small(table: &AnyTable, piece: &Piece, theme: Theme, palette: Palette) -> Vec<u8> {
+    let whole = scene(table);
     let corner = |x, y| Point { x, y };
     let outline = vec![corner(-500, -500), corner(500, -500), corner(500, 500), corner(-500, 500)];
     let place = Place { centre: corner(0, 0), outline, ground: "table", text: "" };
@@ -61,7 +61,7 @@ fn small(table: &dyn Seen, piece: &Piece, theme: Theme, palette: Palette) -> Vec
         script: Script::Pen,
         ..SvgStyle::default()
     };
-    let svg = draw_svg(&scene, table.drawings(), &Words::new(Language::En), style);
+    let svg = draw_svg(&scene, drawings(table), &Words::new(Language::En), style);
     // There is a margin around the square.
     let painted = paint(&svg, SMALL * 26 / 10);
     let grey = |pixel: &[u8]| {
@@ -71,8 +71,8 @@ fn small(table: &dyn Seen, piece: &Piece, theme: Theme, palette: Palette) -> Vec
 }
 
 /// One of every kind of piece, and what belongs to the first player also as if it were the second's.
-fn pieces(table: &dyn Seen) -> Vec<Piece> {
-    let scene = table.scene();
+fn pieces(table: &AnyTable) -> Vec<Piece> {
+    let scene = scene(table);
     let items = scene.trays.values().flat_map(|tray| tray.items.iter().map(|item| item.piece.clone()));
     let lying = scene.pieces.values().cloned();
     let other = |piece: &Piece| Piece {
@@ -82,7 +82,7 @@ fn pieces(table: &dyn Seen) -> Vec<Piece> {
     };
     let others = scene.pieces.values().filter(|piece| piece.symbol.ends_with("-red")).map(other);
     let mut pieces: Vec<Piece> = Vec::new();
-    let look = |piece: &Piece| table.drawings().piece(&scene, piece);
+    let look = |piece: &Piece| drawings(table).piece(&scene, piece);
     for piece in lying.chain(items).chain(others) {
         if pieces.iter().all(|known| look(known) != look(&piece)) {
             pieces.push(piece);
@@ -94,12 +94,12 @@ fn pieces(table: &dyn Seen) -> Vec<Piece> {
 #[test]
 fn pieces_are_told_apart_without_colour() {
     for table in tables() {
-        let pieces = pieces(&*table);
+        let pieces = pieces(&table);
         assert!(pieces.len() >= 6, "{}: only {} kinds", table.id(), pieces.len());
         for theme in Theme::ALL {
             for palette in Palette::ALL {
                 let painted: Vec<_> =
-                    pieces.iter().map(|piece| small(&*table, piece, theme, palette)).collect();
+                    pieces.iter().map(|piece| small(&table, piece, theme, palette)).collect();
                 for (place, one) in painted.iter().enumerate() {
                     for (before, other) in painted[..place].iter().enumerate() {
                         let differ = |(one, other): &(&u8, &u8)| one.abs_diff(**other) >= MUCH;
@@ -125,7 +125,7 @@ fn every_theme_can_be_painted() {
         let mut seen = Vec::new();
         for theme in Theme::ALL {
             let style = SvgStyle { theme: Some(theme), script: Script::Pen, ..SvgStyle::default() };
-            let svg = draw_svg(&table.scene(), table.drawings(), &words, style);
+            let svg = draw_svg(&scene(&table), drawings(&table), &words, style);
             assert!(!svg.contains("<text"), "{}: our letters can write everything in English", table.id());
             let painted = paint(&svg, 300);
             let colours: BTreeSet<_> = painted.data().chunks_exact(4).collect();

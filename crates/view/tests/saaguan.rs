@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, scene};
+use banmen_rules::{Game, Leaving, Move, Options, Table};
+use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -28,7 +28,7 @@ type SaaguanMove = Move<<Saaguan as Game>::Action>;
 
 /// Makes a move and checks that the picture changes as it was told to.
 fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
-    let mut picture = scene(table);
+    let mut picture = table_scene(table);
     let before = table.game().write_position(table.position());
     let text = table.write_move(what);
     let mut told = Vec::new();
@@ -36,7 +36,7 @@ fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
     for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
         picture.apply(patch);
     }
-    let expected = scene(table);
+    let expected = table_scene(table);
     let situation = || format!("{} fen {before}\nafter {text}: {told:#?}", table.game().options());
     assert_eq!(picture.pieces, expected.pieces, "{}", situation());
     assert_eq!(picture.beams, expected.beams, "{}", situation());
@@ -47,7 +47,7 @@ fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
 fn random_move(table: &Table<Saaguan>, rng: &mut Xoshiro256PlusPlus, resigns: u32) -> SaaguanMove {
     if rng.next_u32() % 1000 < resigns {
         let still_in: Vec<_> = table.still_in().iter().collect();
-        return Move::Resign(still_in[rng.next_u32() as usize % still_in.len()]);
+        return Move::Leave(still_in[rng.next_u32() as usize % still_in.len()], Leaving::Time);
     }
     Move::Act(table.game().random(table.position(), rng))
 }
@@ -115,7 +115,7 @@ fn read_fixture(path: &str) -> String {
 fn picture_of(options: &str, position: &str) -> Scene {
     let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
     let start = game.read_position(position).unwrap();
-    scene(&Table::from_position(game, start))
+    table_scene(&Table::from_position(game, start))
 }
 
 #[test]
@@ -150,7 +150,8 @@ fn the_largest_boards_fit_a_terminal() {
     let words = Words::new(Language::En);
     for options in ["side=6 players=6", "board=hex side=7 players=6"] {
         let table = Table::new(Saaguan::new(&Options::read(options).unwrap()).unwrap());
-        let picture = draw_text(&scene(&table), &words, TextStyle { width: 80, ..TextStyle::default() });
+        let picture =
+            draw_text(&table_scene(&table), &words, TextStyle { width: 80, ..TextStyle::default() });
         let widest = picture.lines().map(|line| line.chars().count()).max();
         assert!(widest <= Some(80), "{options}: {widest:?} columns\n{picture}");
     }

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saiju::{BadPosition, Event, Piece, Refusal, Saiju, Stone, Symbol};
-use banmen_rules::{Game, Move, Options, Seat, Table};
-use banmen_view::{Drawable, patches, scene};
+use banmen_rules::{Game, Leaving, Move, Options, Seat, Table};
+use banmen_view::{Drawable, patches, table_scene};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -15,14 +15,14 @@ const OPTIONS: [&str; 6] =
 
 /// Makes a move and checks that the picture changes as it was told to.
 fn play(table: &mut Table<Saiju>, what: Move<<Saiju as Game>::Action>) {
-    let mut picture = scene(table);
+    let mut picture = table_scene(table);
     let mut told = Vec::new();
     let text = table.write_move(what);
     table.play(what, &mut |next| told.push(next)).unwrap();
     for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
         picture.apply(patch);
     }
-    assert_eq!(picture, scene(table), "after {text}, {told:?}");
+    assert_eq!(picture, table_scene(table), "after {text}, {told:?}");
 }
 
 fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<usize>) {
@@ -30,7 +30,7 @@ fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<u
     while table.outcome().is_none() {
         if resigns_at == Some(table.moves().len()) {
             let players = table.game().names().len() as u64;
-            play(&mut table, Move::Resign(Seat::new((rng.next_u64() % players) as usize)));
+            play(&mut table, Move::Leave(Seat::new((rng.next_u64() % players) as usize), Leaving::Forfeit));
         } else {
             let action = table.game().random(table.position(), rng);
             play(&mut table, Move::Act(action));

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use banmen_rules::sayu::{Event, Flaw, Refusal, Sayu};
+use banmen_rules::sayu::{BadPosition, Event, Refusal, Sayu};
 use banmen_rules::{Game, Move, Options, Table};
-use banmen_view::{Drawable, Scene, patches, scene};
+use banmen_view::{Drawable, Scene, patches, table_scene};
 use expect_test::{Expect, expect};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -19,12 +19,12 @@ fn the_scene_before_with_its_patches_is_the_scene_after() {
     for options in OPTIONS.iter().cycle().take(24) {
         let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
         let mut table = Table::new(game.clone());
-        let mut shown = scene(&table);
+        let mut shown = table_scene(&table);
         while table.outcome().is_none() {
             let action = game.random(table.position(), &mut rng);
             let tell = &mut |told| patches(&game, &told).into_iter().for_each(|patch| shown.apply(patch));
             table.play(Move::Act(action), tell).unwrap();
-            assert_eq!(shown, scene(&table));
+            assert_eq!(shown, table_scene(&table));
             check_symbols(&shown);
         }
     }
@@ -54,7 +54,7 @@ fn drawings_have_ids_of_their_own() {
 fn check_texts(position: &str, cells: &[&str], expected: &Expect) {
     let game = Sayu::new(&Options::none()).unwrap();
     let position = game.read_position(position).unwrap();
-    let scene = scene(&Table::from_position(game, position));
+    let scene = table_scene(&Table::from_position(game, position));
     let mut drawn = String::new();
     for line in 0..3 {
         let texts = cells.iter().map(|cell| scene.pieces[*cell].text[line].as_str());
@@ -99,7 +99,7 @@ fn read_locale(language: &str) -> Vec<(String, BTreeSet<String>)> {
 fn every_message_has_its_sentence_in_every_language() {
     let (english, japanese) = (read_locale("en"), read_locale("ja"));
     assert_eq!(english, japanese, "both languages say the same");
-    for (key, arguments) in [Event::KEYS, Refusal::KEYS, Flaw::KEYS].concat() {
+    for (key, arguments) in [Event::KEYS, Refusal::KEYS, BadPosition::KEYS].concat() {
         let entry = english.iter().find(|(own, _)| own == key);
         let (_, variables) = entry.unwrap_or_else(|| panic!("{key} has no sentence"));
         for variable in variables {

@@ -5,7 +5,8 @@ mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use banmen_view::{Language, Seen, Target, Walker, Words};
+use banmen_rules::{AnyTable, Setup};
+use banmen_view::{Language, Target, Walker, Words, walker};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -46,8 +47,8 @@ impl EveryWay {
 }
 
 /// A table some random moves further on.
-fn played(table: &dyn Seen, moves: u32, rng: &mut Xoshiro256PlusPlus) -> Box<dyn Seen> {
-    let mut table = table.duplicate_seen();
+fn played(table: &AnyTable, moves: u32, rng: &mut Xoshiro256PlusPlus) -> AnyTable {
+    let mut table = table.clone();
     for _ in 0..moves {
         let legal = table.legal();
         let Some(text) = legal.get(rng.next_u32() as usize % legal.len().max(1)) else { break };
@@ -63,11 +64,11 @@ fn every_way_reaches_exactly_the_legal_actions() {
     let games: Vec<_> = tables().into_iter().chain(middle_games()).collect();
     for (name, table) in games {
         for moves in [0, 1, 2, 9, 30, 45] {
-            let table = played(&*table, moves, &mut rng);
+            let table = played(&table, moves, &mut rng);
             let legal: BTreeSet<_> = table.legal().into_iter().collect();
             if (1..=MOST_ACTIONS).contains(&legal.len()) {
                 let mut ways = EveryWay::default();
-                ways.go(&*table.walker());
+                ways.go(&*walker(&table));
                 assert_eq!(ways.reached, legal, "{name}: {}", table.position());
                 *walked.entry(table.id().name()).or_default() += 1;
             }
@@ -81,10 +82,10 @@ fn random_picks_and_changes_of_mind_never_lead_astray() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     for (name, table) in tables() {
         for moves in [0, 3, 20] {
-            let table = played(&*table, moves, &mut rng);
+            let table = played(&table, moves, &mut rng);
             let legal = table.legal();
             for _ in 0..if legal.is_empty() { 0 } else { 6 } {
-                let action = wander(table.walker(), &mut rng);
+                let action = wander(walker(&table), &mut rng);
                 assert!(legal.contains(&action), "{name}: {action} in {}", table.position());
             }
         }
@@ -141,8 +142,8 @@ fn every_target_and_slot_has_words() {
     let words: Vec<_> = Language::ALL.iter().map(|language| Words::new(*language)).collect();
     let games: Vec<_> = tables().into_iter().chain(middle_games()).collect();
     for (name, table) in games {
-        let table = played(&*table, rng.next_u32() % 40, &mut rng);
-        let mut walker = table.walker();
+        let table = played(&table, rng.next_u32() % 40, &mut rng);
+        let mut walker = banmen_view::walker(&table);
         while walker.action().is_none() && table.outcome().is_none() {
             let next = walker.next();
             for (target, words) in next.iter().flat_map(|target| words.iter().map(move |own| (target, own))) {
@@ -157,16 +158,16 @@ fn every_target_and_slot_has_words() {
 
 #[test]
 fn a_slot_with_one_choice_fills_itself_except_the_last() {
-    let (id, options) = banmen_rules::read_game("saiju").unwrap();
-    let mut table = banmen_view::table(id, &options).unwrap();
-    let walker = table.walker();
+    let setup = "saiju".parse::<Setup>().unwrap();
+    let mut table = setup.table().unwrap();
+    let walker = walker(&table);
     let by_itself: Vec<_> = walker.picked().into_iter().map(|(target, itself)| (target.id, itself)).collect();
     assert_eq!(by_itself, [("shadow:m".to_owned(), true)]);
     assert_eq!(walker.prefer(), Some("cell"));
     for text in ["m@c2", "s@b1", "f@e4"] {
         table.play_quietly(text).unwrap();
     }
-    let mut walker = table.walker();
+    let mut walker = banmen_view::walker(&table);
     assert_eq!(walker.prefer(), Some("shadow"));
     assert!(walker.pick("stone:mw"));
     assert_eq!(walker.prefer(), Some("cell"), "the stone says which shadow it is");
@@ -180,9 +181,9 @@ fn a_slot_with_one_choice_fills_itself_except_the_last() {
 
 #[test]
 fn nothing_can_be_picked_when_a_game_is_over() {
-    let (id, options) = banmen_rules::read_game("niju").unwrap();
-    let mut table = banmen_view::table(id, &options).unwrap();
+    let setup = "niju".parse::<Setup>().unwrap();
+    let mut table = setup.table().unwrap();
     table.play_quietly("draw").unwrap();
-    let walker = table.walker();
+    let walker = walker(&table);
     assert!(walker.next().is_empty() && walker.instead().is_empty() && walker.action().is_none());
 }

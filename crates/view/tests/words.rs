@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use banmen_rules::CommonRefusal;
 use banmen_rules::record;
-use banmen_rules::refusal::Refusal;
 use banmen_rules::{
-    Allowed, Arg, Id, Message, Options, Outcome, Reason, Scores, Seat, Seats, Told, with_game,
+    Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, with_game,
 };
 use banmen_view::{Cast, Drawable, FOR_TERMINALS, LONGEST_WORDS, Language, MessageKey, Words, page_words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -65,14 +65,14 @@ fn collect_inline(inline: &InlineExpression<String>, used: &mut BTreeSet<String>
 
 /// Every key that something can be told or refused with, by the file it belongs in.
 fn all_keys() -> Vec<(&'static str, MessageKey)> {
-    let common = Refusal::KEYS.iter().map(|key| ("common", *key));
+    let common = CommonRefusal::KEYS.iter().map(|key| ("common", *key));
     let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
     let records = records.into_iter().map(|key| ("record", key));
-    let games = Id::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
+    let games = GameId::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
     common.chain(records).chain(games).collect()
 }
 
-fn game_keys(id: Id) -> Vec<MessageKey> {
+fn game_keys(id: GameId) -> Vec<MessageKey> {
     with_game!(id, G => G::keys())
 }
 
@@ -164,7 +164,7 @@ fn every_key_has_a_sentence_with_only_its_own_arguments() {
 
 #[test]
 fn every_game_names_its_keys() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         let keys = game_keys(*id);
         assert!(!keys.is_empty(), "{id} names no keys");
         let prefix = format!("{id}-");
@@ -194,7 +194,7 @@ fn every_sentence_can_be_said() {
 fn games_options_and_values_have_names() {
     for language in Language::ALL {
         let words = Words::new(*language);
-        for id in Id::ALL {
+        for id in GameId::ALL {
             let mut needed = vec![format!("{id}-name"), format!("{id}-tagline")];
             for spec in id.specs() {
                 let option = format!("{id}-option-{}", spec.key);
@@ -203,7 +203,7 @@ fn games_options_and_values_have_names() {
                 }
                 needed.push(option);
             }
-            let names = id.table(&Options::none()).unwrap().names().to_vec();
+            let names = Setup::from(*id).table().unwrap().names().to_vec();
             needed.extend(names.iter().map(|name| format!("{id}-{name}")));
             let missing: Vec<_> = needed.iter().filter(|key| !words.has(key)).collect();
             assert!(missing.is_empty(), "{language}/{id}.ftl lacks {missing:?}");
@@ -225,7 +225,7 @@ fn lists_are_joined_as_the_language_does() {
 #[test]
 fn refusals_say_where_and_by_which_rule() {
     let words = Words::new(Language::En);
-    let refusal = Refusal::NotLegal { action: "b3".to_owned() }.say();
+    let refusal = CommonRefusal::NotLegal { action: "b3".to_owned() }.into();
     assert_eq!(words.say(&refusal), "“b3” is not possible here.");
     let full = refusal.clone().under("marbles/2").at(4);
     assert_eq!(words.explain(&full), "At character 4: “b3” is not possible here. (ruling marbles/2)");
@@ -244,11 +244,15 @@ fn everything_at_a_table_is_told() {
     let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
-        Told::Resigned(Seat::new(0)),
+        Told::Left(Seat::new(0), Leaving::Resign),
+        Told::Left(Seat::new(0), Leaving::Time),
+        Told::Left(Seat::new(0), Leaving::Forfeit),
         Told::Agreed,
         Told::Scores(Scores::new(&[1, 2])),
         Told::Turn(Seat::new(1)),
         Told::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::TIME)),
+        Told::Over(Outcome::win(Seat::new(1), Reason::FORFEIT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
         Told::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),

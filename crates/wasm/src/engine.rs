@@ -1,9 +1,8 @@
 //! Someone who thinks about a game, in a worker.
 
 use banmen_page::{retell, wire};
-use banmen_rules::{Message, Seat};
+use banmen_rules::{AnyTable, Message, Seat};
 use banmen_search::{Means, Mind, Player, Status};
-use banmen_view::Seen;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -12,7 +11,7 @@ use crate::{object, sorry};
 /// A player of the program's at a table. It reads no clock: run it in slices of so many nodes.
 #[wasm_bindgen]
 pub struct Engine {
-    table: Box<dyn Seen>,
+    table: AnyTable,
     mind: Box<dyn Mind>,
     player: Player,
 }
@@ -42,14 +41,14 @@ impl Engine {
         let sitting = Player::read(player).ok_or_else(nobody)?;
         let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
         let means = Means { seed: u64::from(seed), ..Means::default() };
-        let mind = sitting.search(&*table, means).ok_or_else(nobody)?;
+        let mind = sitting.search(&table, means).ok_or_else(nobody)?;
         Ok(Engine { table, mind, player: sitting })
     }
 
     /// How long the player thinks about an action at most; none where that is for others to say.
     #[wasm_bindgen(unchecked_return_type = "Limits")]
     pub fn limits(&self) -> Result<JsValue, JsError> {
-        let (nodes, milliseconds) = self.player.limits(&*self.table);
+        let (nodes, milliseconds) = self.player.limits(&self.table);
         let number = |most: u64| most as f64;
         object(&wire::Limits { nodes: nodes.map(number), milliseconds: milliseconds.map(number) })
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use banmen_view::{Language, Words};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
@@ -24,7 +24,7 @@ pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
-    let id = Id::read(game).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    let id = game.parse::<GameId>().map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
     Ok(banmen_view::sprite(id))
 }
 

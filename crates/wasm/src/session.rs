@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use banmen_page::{read_link, read_record, retell};
-use banmen_rules::Message;
-use banmen_view::{Aim, Palette, Point, Seen, SvgStyle, Theme};
+use banmen_rules::{AnyTable, Message};
+use banmen_view::{Aim, Palette, Point, SvgStyle, Theme};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -47,7 +47,7 @@ impl Session {
         Session::open(vocabulary, read_link(link))
     }
 
-    fn open(vocabulary: &Vocabulary, table: Result<Box<dyn Seen>, Message>) -> Result<Session, JsError> {
+    fn open(vocabulary: &Vocabulary, table: Result<AnyTable, Message>) -> Result<Session, JsError> {
         let words = &vocabulary.words;
         let table = table.map_err(|refusal| sorry(words, &refusal))?;
         Ok(Session { session: banmen_page::Session::new(table, Arc::clone(words)) })
@@ -141,7 +141,7 @@ impl Session {
         object(&self.session.preview_pick(id))
     }
 
-    /// Makes a move: an action, `resign:NAME` or `draw`. It stays unconfirmed.
+    /// Makes a move: an action, `resign:NAME`, `time:NAME`, `forfeit:NAME` or `draw`. It stays unconfirmed.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn play(&mut self, text: &str) -> Result<JsValue, JsError> {
         object(&told(self.session.play(text))?)

@@ -11,9 +11,8 @@ use banmen_engine::analysis::{
     LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, infos, serve,
 };
 use banmen_rules::record::Record;
-use banmen_rules::{self as rules, Message};
+use banmen_rules::{self as rules, AnyTable, Message};
 use banmen_search::Limits;
-use banmen_view::Seen;
 use clap::builder::Resettable;
 use clap::{Arg, Args};
 
@@ -97,7 +96,7 @@ const LEAST_TIME: u64 = 20;
 impl Analyse {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         match self.setting.record(stage)? {
-            Some((record, table)) => self.look_back(&record, &*table, stage),
+            Some((record, table)) => self.look_back(&record, &table, stage),
             None if self.setting.is_empty() => self.serve(stage),
             None => self.look(stage),
         }
@@ -121,14 +120,14 @@ impl Analyse {
         let table = self.setting.table(stage)?;
         let manner = self.manner(self.limits(TIME));
         let threads = if self.visits.is_some() { 1 } else { cores() };
-        let report = look(&*table, &manner, self.strength(threads), &stage.words);
+        let report = look(&table, &manner, self.strength(threads), &stage.words);
         if self.json {
-            return Ok(stage.json(&infos(&*table, &report, &manner).into())?);
+            return Ok(stage.json(&infos(&table, &report, &manner).into())?);
         }
-        Ok(show_sight(&*table, &report, &manner, stage)?)
+        Ok(show_sight(&table, &report, &manner, stage)?)
     }
 
-    fn look_back(&self, record: &Record, table: &dyn Seen, stage: &mut Stage) -> Result<(), Trouble> {
+    fn look_back(&self, record: &Record, table: &AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
         let span = self.span(record).map_err(|refusal| stage.wrong_use(&refusal))?;
         let each = WHOLE_GAME * self.jobs() as u64 / span.positions() as u64;
         let manner = self.manner(self.limits(each.clamp(LEAST_TIME, TIME)));

@@ -1,7 +1,7 @@
 //! `banmen games`: the games and their options.
 
 use anstyle::Style;
-use banmen_rules::{Allowed, Id, Message, OptionSpec};
+use banmen_rules::{Allowed, GameId, Message, OptionSpec};
 use banmen_view::Words;
 use clap::Args;
 use serde_json::{Value, json};
@@ -25,10 +25,10 @@ Example: the ids of the games, for a script
 impl Games {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         if self.json {
-            let games: Vec<_> = Id::ALL.iter().map(|id| facts(*id, &stage.words)).collect();
+            let games: Vec<_> = GameId::ALL.iter().map(|id| facts(*id, &stage.words)).collect();
             return Ok(stage.json(&Value::Array(games))?);
         }
-        for (place, id) in Id::ALL.iter().enumerate() {
+        for (place, id) in GameId::ALL.iter().enumerate() {
             if place > 0 {
                 stage.line("")?;
             }
@@ -41,7 +41,7 @@ impl Games {
 }
 
 /// A game in a few lines: its id and name, what it is about, its options.
-pub(super) fn description(id: Id, words: &Words) -> Vec<String> {
+pub(super) fn description(id: GameId, words: &Words) -> Vec<String> {
     let bold = Style::new().bold();
     let name = words.word(&format!("{id}-name"));
     let mut lines =
@@ -53,7 +53,7 @@ pub(super) fn description(id: Id, words: &Words) -> Vec<String> {
 }
 
 /// An option with its values, one a line where they are words: `board=hex  Board: hexagon (default)`.
-fn option_lines(id: Id, spec: &OptionSpec, words: &Words) -> Vec<String> {
+fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
     let key = format!("{id}-option-{}", spec.key);
     let what = words.word(&key);
     let line = |value: &str, text: String| format!("  {:<WIDTH$}  {text}", format!("{}={value}", spec.key));
@@ -79,7 +79,7 @@ fn option_lines(id: Id, spec: &OptionSpec, words: &Words) -> Vec<String> {
 /// How wide the column of options is.
 const WIDTH: usize = 18;
 
-fn facts(id: Id, words: &Words) -> Value {
+fn facts(id: GameId, words: &Words) -> Value {
     let option = |spec: &OptionSpec| {
         let mut fact = json!({
             "key": spec.key,

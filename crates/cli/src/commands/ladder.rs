@@ -125,7 +125,7 @@ impl Ladder {
             return Ok(level.to_string());
         }
         let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
-        let (nodes, _) = level.limits(&*plan.table());
+        let (nodes, _) = level.limits(&plan.table());
         let part = (nodes.unwrap_or(1) as f64 * self.fraction).round().max(1.0);
         Ok(format!("{level}?nodes={part}&name={level}"))
     }

@@ -18,7 +18,7 @@ use clap::Args;
 
 use crate::date::today;
 use crate::interrupt;
-use crate::setting::read_game_words;
+use crate::setting::read_setup;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use bar::Bar;
@@ -153,12 +153,11 @@ impl Effort {
         options: &[String],
         entrants: Vec<Entrant>,
     ) -> Result<Plan, Message> {
-        let (id, options) = read_game_words(game, options)?;
+        let setup = read_setup(game, options)?;
         let milliseconds = self.time.or(self.nodes.is_none().then_some(100));
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Ok(Plan {
-            id,
-            options,
+            setup,
             entrants,
             games: self.games,
             limits: Limits { nodes: self.nodes, milliseconds, depth: None },
@@ -208,7 +207,7 @@ fn save_record(folder: &Path, plan: &Plan, finished: &Finished) -> Result<(), Me
     if let Some(fault) = finished.played.faults.first() {
         tags.set("Termination", &format!("{}: {}", fault.failure.kind.words().0, fault.failure.detail))?;
     }
-    let record = Record::from_table(&*finished.table, &tags)?;
+    let record = Record::from_table(&finished.table, &tags)?;
     let path = arena::record_path(folder, plan, finished.played.game);
     fs::write(&path, record.write()).map_err(|error| arena::about(&path, error.to_string()))
 }

@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::AnyGame;
-use banmen_view::Seen;
+use banmen_rules::AnyTable;
 use clap::Args;
 use serde_json::{Map, json};
 
@@ -38,7 +37,7 @@ impl Perft {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
         let mut divide = Vec::new();
-        let count = self.count(&*table, &mut divide);
+        let count = self.count(&table, &mut divide);
         if self.json {
             let mut facts = json!({ "depth": self.depth, "count": count });
             if self.divide {
@@ -57,14 +56,14 @@ impl Perft {
     }
 
     /// Counts, showing how far it is; `divide` takes the count of each first action.
-    fn count(&self, table: &dyn Seen, divide: &mut Vec<(String, u64)>) -> u64 {
+    fn count(&self, table: &AnyTable, divide: &mut Vec<(String, u64)>) -> u64 {
         let Some(below) = self.depth.checked_sub(1) else { return 1 };
         let actions = table.legal();
         let mut progress = Progress::begin(actions.len());
         for action in actions {
-            let mut next = table.duplicate();
+            let mut next = table.clone();
             next.play_quietly(&action).expect("a listed action is legal");
-            divide.push((action, progress.count(&*next, below)));
+            divide.push((action, progress.count(&next, below)));
         }
         progress.end();
         divide.iter().map(|(_, count)| count).sum()
@@ -94,7 +93,7 @@ impl Progress {
     }
 
     /// Counts what follows a first action, where it may take long one second action after another.
-    fn count(&mut self, table: &dyn AnyGame, depth: u32) -> u64 {
+    fn count(&mut self, table: &AnyTable, depth: u32) -> u64 {
         let count = if depth < 2 {
             let count = table.perft(depth);
             self.step(count);

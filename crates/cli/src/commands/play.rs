@@ -10,12 +10,11 @@ mod party;
 
 use std::path::PathBuf;
 
-use banmen_rules::AnyGame;
-use banmen_view::table;
+use banmen_rules::AnyTable;
 use clap::Args;
 
 use crate::records;
-use crate::setting::read_game_words;
+use crate::setting::read_setup;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use choice::Choice;
@@ -66,8 +65,8 @@ impl Play {
             let record = records::read_file(file, &stage.words)?;
             let table = records::table(&record);
             let guests = match &self.players {
-                Some(players) => read_players(players, &*table, stage)?,
-                None => Guests::of_record(record.tags(), &*table),
+                Some(players) => read_players(players, &table, stage)?,
+                None => Guests::of_record(record.tags(), &table),
             };
             let party = Party::resume(record, file, stage).with_guests(guests);
             return party.with_discs(self.discs).sit(&mut input);
@@ -85,16 +84,16 @@ impl Play {
         let Some(game) = &self.game else {
             return Ok(choice::choose(self.players.as_deref(), input, stage)?);
         };
-        let set_up = read_game_words(game, &self.options).and_then(|(id, options)| table(id, &options));
+        let set_up = read_setup(game, &self.options).and_then(|setup| setup.table());
         let table = set_up.map_err(|refusal| stage.wrong_use(&refusal))?;
         let guests = match &self.players {
-            Some(players) => read_players(players, &*table, stage)?,
+            Some(players) => read_players(players, &table, stage)?,
             None => Guests::default(),
         };
         Ok(Some((table, guests)))
     }
 }
 
-fn read_players(players: &str, table: &dyn AnyGame, stage: &Stage) -> Result<Guests, Trouble> {
+fn read_players(players: &str, table: &AnyTable, stage: &Stage) -> Result<Guests, Trouble> {
     Guests::read(players, table).map_err(|refusal| stage.wrong_use(&refusal))
 }

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use banmen_rules::niju::{Cell, Event, Extent, Niju, Pattern};
-use banmen_rules::{Arg, Game, Id, Message, Options, Seat};
+use banmen_rules::{Arg, Game, GameId, Message, Options, Seat, Setup};
 use banmen_search::puzzle::{Answer, Kit, Laid, Progress, Solver};
-use banmen_view::{Drawable, Scene, Words, table};
+use banmen_view::{Drawable, Scene, Words, scene};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -40,8 +40,8 @@ const SLICE: u64 = 1 << 13;
 
 impl Puzzle {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let id = Id::read(&self.game).map_err(|refusal| stage.wrong_use(&refusal))?;
-        if id != Id::Niju {
+        let id = self.game.parse::<GameId>().map_err(|refusal| stage.wrong_use(&refusal))?;
+        if id != GameId::Niju {
             let name = Arg::Word(format!("{id}-name").into());
             return Err(stage.wrong_use(&Message::new("puzzle-none").with("game", name)));
         }
@@ -115,7 +115,8 @@ fn tile_list(example: &[Laid]) -> String {
 /// The example, drawn as if its tiles had been placed one after another, with nothing beside it.
 fn picture(answer: &Answer) -> Scene {
     let game = Niju::new(&Options::none()).expect("no options are needed");
-    let mut scene = table(Id::Niju, &Options::none()).expect("no options are needed").scene();
+    let table = Setup::from(GameId::Niju).table().expect("no options are needed");
+    let mut scene = scene(&table);
     let player = Seat::new(0);
     let extent = extent(&answer.example);
     let holds = |cell: Option<Cell>| answer.example.iter().any(|laid| Some(self::cell(laid)) == cell);

@@ -7,15 +7,15 @@ mod png;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use banmen_rules::Message;
-use banmen_view::{Palette, Scene, Script, Seen, SvgStyle, Theme, draw_film, draw_svg};
+use banmen_rules::{AnyTable, Message};
+use banmen_view::{Palette, Scene, Script, SvgStyle, Theme, draw_film, draw_svg, drawings, picture};
 use clap::{ArgGroup, Args, ValueEnum};
 
 use self::pixels::Painter;
 use self::png::Film;
 use crate::records;
 use crate::setting::Setting;
-use crate::stage::{Stage, number, picture, text};
+use crate::stage::{Stage, number, text};
 use crate::trouble::Trouble;
 
 /// Draw a position as a picture, or a recorded game as an animated one
@@ -94,21 +94,21 @@ A recorded game as an animated picture, one frame a turn
 impl Render {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
-        let scene = picture(&*table, self.discs);
+        let scene = picture(&table, self.discs);
         if let Some(file) = &self.svg {
-            let drawn = draw_svg(&scene, table.drawings(), &stage.words, self.style());
+            let drawn = draw_svg(&scene, drawings(&table), &stage.words, self.style());
             write(stage, file, drawn.as_bytes())?;
         }
         if let Some(file) = &self.parts {
-            let parts = parts::of(&scene, table.drawings(), self.style());
+            let parts = parts::of(&scene, drawings(&table), self.style());
             write(stage, file, format!("{parts:#}\n").as_bytes())?;
         }
         if let Some(file) = &self.png {
-            let film = self.film(&[scene], &*table, stage)?;
+            let film = self.film(&[scene], &table, stage)?;
             write(stage, file, &film)?;
         }
         if let Some(file) = &self.apng {
-            let film = self.film(&self.turns(stage)?, &*table, stage)?;
+            let film = self.film(&self.turns(stage)?, &table, stage)?;
             write(stage, file, &film)?;
         }
         Ok(())
@@ -135,20 +135,20 @@ impl Render {
     fn turns(&self, stage: &Stage) -> Result<Vec<Scene>, Trouble> {
         let Some((record, _)) = self.setting.record(stage)? else { return Ok(Vec::new()) };
         let mut table = records::first_table(&record);
-        let mut scenes = vec![picture(&*table, self.discs)];
+        let mut scenes = vec![picture(&table, self.discs)];
         for turn in record.line().turns() {
-            records::play_turn(turn, &mut *table);
-            scenes.push(picture(&*table, self.discs));
+            records::play_turn(turn, &mut table);
+            scenes.push(picture(&table, self.discs));
         }
         Ok(scenes)
     }
 
     /// The scenes as a PNG file: a still one, or an animated one when there are several.
-    fn film(&self, scenes: &[Scene], table: &dyn Seen, stage: &mut Stage) -> Result<Vec<u8>, Trouble> {
+    fn film(&self, scenes: &[Scene], table: &AnyTable, stage: &mut Stage) -> Result<Vec<u8>, Trouble> {
         let plain = self.style();
         // What is painted here has one light for good, and its words need no font where our letters serve.
         let style = SvgStyle { theme: plain.theme.or(Some(Theme::Light)), script: Script::Pen, ..plain };
-        let drawn = draw_film(scenes, table.drawings(), &stage.words, style);
+        let drawn = draw_film(scenes, drawings(table), &stage.words, style);
         let painter = Painter::new(&drawn, self.size);
         let mut film = Film::new(drawn.len(), self.pause);
         for (place, svg) in drawn.iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use banmen_page::{page_text, rules_page};
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use clap::Args;
 
 use crate::stage::Stage;
@@ -24,7 +24,7 @@ Example: the rules of Ní-Ju, page by page, in Japanese
 
 impl Rules {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let id = Id::read(&self.game).map_err(|refusal| stage.wrong_use(&refusal))?;
+        let id = self.game.parse::<GameId>().map_err(|refusal| stage.wrong_use(&refusal))?;
         Ok(show(id, stage)?)
     }
 }
@@ -33,7 +33,7 @@ impl Rules {
 const WIDEST: usize = 100;
 
 /// Writes the rules of a game as wide as the terminal allows.
-pub(super) fn show(id: Id, stage: &mut Stage) -> io::Result<()> {
+pub(super) fn show(id: GameId, stage: &mut Stage) -> io::Result<()> {
     let page = rules_page(id, stage.words.language());
     let text = page_text(page, &stage.words, stage.width().min(WIDEST), true);
     write!(stage.out, "{text}")

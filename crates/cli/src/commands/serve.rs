@@ -2,9 +2,11 @@
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use banmen_rules::Message;
+use banmen_server::Page;
 use clap::Args;
 
 use crate::stage::{Stage, text};
@@ -27,6 +29,9 @@ pub(crate) struct Serve {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
+    /// Serve the page in this folder instead of the one in the program
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
 }
 
 const EXAMPLE: &str = "\
@@ -35,13 +40,22 @@ Example: serve the page on any free port and open it
 
 impl Serve {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+        let page = self.read_page(stage)?;
         let listener = self.listen().map_err(|error| self.cannot_listen(stage, &error))?;
         let url = format!("http://{}", listener.local_addr()?);
         stage.say("serve-ready", [("url", text(url.as_str()))])?;
         if self.open && !open(&url) {
             stage.say("serve-no-browser", [("url", text(url.as_str()))])?;
         }
-        Ok(banmen_server::serve(listener)?)
+        Ok(banmen_server::serve(listener, page)?)
+    }
+
+    fn read_page(&self, stage: &Stage) -> Result<Page, Trouble> {
+        let Some(folder) = &self.page else { return Ok(Page::default()) };
+        Page::read(folder).map_err(|error| {
+            let why = Message::new("serve-cannot-read").with("folder", text(folder.display().to_string()));
+            Trouble::Use(stage.words.say(&why.with("why", text(error.to_string()))))
+        })
     }
 
     fn listen(&self) -> io::Result<TcpListener> {

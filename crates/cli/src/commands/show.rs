@@ -1,10 +1,11 @@
 //! `banmen show`: draws a position.
 
 use banmen_engine::facts::facts;
+use banmen_view::picture;
 use clap::Args;
 
 use crate::setting::Setting;
-use crate::stage::{Stage, picture};
+use crate::stage::Stage;
 use crate::trouble::Trouble;
 
 /// Draw a position with players, points, turn and result
@@ -29,8 +30,8 @@ impl Show {
     pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
         let table = self.setting.table(stage)?;
         if self.json {
-            return Ok(stage.json(&facts(&*table))?);
+            return Ok(stage.json(&facts(&table))?);
         }
-        Ok(stage.draw(&picture(&*table, self.discs))?)
+        Ok(stage.draw(&picture(&table, self.discs))?)
     }
 }

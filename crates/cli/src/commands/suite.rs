@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::{Arg, Message, read_game};
+use banmen_rules::{Arg, Message, Setup};
 use banmen_search::suite::{Question, questions};
 use banmen_search::{Go, Limits, Means, Player, think};
 use clap::Args;
@@ -70,11 +70,11 @@ impl Suite {
 
     /// The player's answer, within the time.
     fn ask(&self, question: &Question) -> String {
-        let (id, options) = read_game(question.game).expect("questions are checked");
-        let table = id.table_at(&options, question.position).expect("questions are checked");
+        let setup = question.game.parse::<Setup>().expect("questions are checked");
+        let table = setup.table_at(question.position).expect("questions are checked");
         let begun = Instant::now();
-        let mut mind = self.player.sit(&*table, Means::default());
-        let (nodes, longest) = self.player.limits(&*table);
+        let mut mind = self.player.sit(&table, Means::default());
+        let (nodes, longest) = self.player.limits(&table);
         let milliseconds = Some(longest.map_or(self.time, |longest| longest.min(self.time)));
         let limits = Limits { nodes, milliseconds, depth: None };
         let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;

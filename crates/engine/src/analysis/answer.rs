@@ -1,6 +1,6 @@
 //! Answers as JSON: what a search thinks, and what is wrong with a line.
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::{Line, Report};
 use serde_json::{Map, Value, json};
 
@@ -8,7 +8,7 @@ use super::job::Manner;
 use super::request::Fault;
 
 /// What is thought of a position: `rootInfo` and `moveInfos`.
-pub fn infos(table: &dyn AnyGame, report: &Report<String>, manner: &Manner) -> Map<String, Value> {
+pub fn infos(table: &AnyTable, report: &Report<String>, manner: &Manner) -> Map<String, Value> {
     let told = report.lines.iter().take(manner.lines).enumerate();
     let moves = told.map(|(order, line)| move_info(table, order, line, manner.pv_length));
     let mut infos = Map::new();
@@ -17,7 +17,7 @@ pub fn infos(table: &dyn AnyGame, report: &Report<String>, manner: &Manner) -> M
     infos
 }
 
-fn root_info(table: &dyn AnyGame, report: &Report<String>) -> Value {
+fn root_info(table: &AnyTable, report: &Report<String>) -> Value {
     let mut info = json!({
         "currentPlayer": table.to_act().map(|seat| table.names()[seat.index()]),
         "visits": report.nodes,
@@ -32,7 +32,7 @@ fn root_info(table: &dyn AnyGame, report: &Report<String>) -> Value {
     info
 }
 
-fn move_info(table: &dyn AnyGame, order: usize, line: &Line<String>, pv_length: usize) -> Value {
+fn move_info(table: &AnyTable, order: usize, line: &Line<String>, pv_length: usize) -> Value {
     json!({
         "move": line.actions.first(),
         "order": order,
@@ -47,17 +47,17 @@ fn move_info(table: &dyn AnyGame, order: usize, line: &Line<String>, pv_length: 
 }
 
 /// The chance of whoever is to act.
-fn own_chance(table: &dyn AnyGame, chances: &[f32]) -> Value {
+fn own_chance(table: &AnyTable, chances: &[f32]) -> Value {
     let own = table.to_act().and_then(|seat| chances.get(seat.index()));
     own.map_or(Value::Null, |chance| rounded(*chance))
 }
 
-fn scores(table: &dyn AnyGame, scores: Option<&[f32]>) -> Value {
+fn scores(table: &AnyTable, scores: Option<&[f32]>) -> Value {
     scores.map_or(Value::Null, |scores| by_name(table, scores, points))
 }
 
 /// A number for each player.
-pub fn by_name(table: &dyn AnyGame, numbers: &[f32], write: impl Fn(f32) -> Value) -> Value {
+pub fn by_name(table: &AnyTable, numbers: &[f32], write: impl Fn(f32) -> Value) -> Value {
     let each = table.names().iter().zip(numbers);
     each.map(|(name, number)| ((*name).to_owned(), write(*number))).collect::<Map<_, _>>().into()
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::{Go, Limits, Means, Player, Report, think};
 
 /// How to search, and what to tell of it.
@@ -48,7 +48,7 @@ pub struct Strength {
 /// has the same answer. `hear` gets a report now and then, if that is asked for, and `stop` is asked
 /// often.
 pub fn ponder(
-    table: &dyn AnyGame,
+    table: &AnyTable,
     manner: &Manner,
     strength: Strength,
     stop: &dyn Fn() -> bool,
@@ -76,7 +76,7 @@ pub fn ponder(
 }
 
 /// What there is to say of a game that is over.
-fn known(table: &dyn AnyGame) -> Report<String> {
+fn known(table: &AnyTable) -> Report<String> {
     let outcome = table.outcome().expect("the game is over");
     let seats = (0..table.names().len()).map(banmen_rules::Seat::new);
     let points = |scores: banmen_rules::Scores| scores.all().iter().copied().map(f32::from).collect();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use banmen_rules::{AnyGame, Id, Message, Options};
+use banmen_rules::{AnyTable, Message, Options, Setup};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
 use serde_json::{Map, Value};
 
@@ -86,10 +86,8 @@ pub enum Action {
 pub struct Query {
     /// By what the answers are known.
     pub id: Value,
-    /// The game.
-    pub game: Id,
-    /// Its options.
-    pub options: Options,
+    /// The game with its options.
+    pub setup: Setup,
     /// The first position, if it is not the game's own start.
     pub start: Option<String>,
     /// The moves, with spaces between them; each can be made.
@@ -195,25 +193,24 @@ fn read_action(fields: Fields<'_>) -> Result<Action, BadField> {
 fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) -> Result<Query, BadField> {
     let refusal = |field: &'static str, why: &Message| bad(field, explain(why));
     let game = fields.text("game")?.ok_or_else(|| bad("game", "this is missing: the name of a game"))?;
-    let game = Id::read(game).map_err(|why| refusal("game", &why))?;
-    let options = read_options(fields, explain)?;
-    let table = game.table(&options).map_err(|why| refusal("options", &why))?;
+    let game = game.parse().map_err(|why| refusal("game", &why))?;
+    let setup = Setup { game, options: read_options(fields, explain)? };
+    let table = setup.table().map_err(|why| refusal("options", &why))?;
     let (start, moves) = read_line_of_play(fields)?;
     let mut table = match &start {
-        Some(position) => game.table_at(&options, position).map_err(|why| refusal("position", &why))?,
+        Some(position) => setup.table_at(position).map_err(|why| refusal("position", &why))?,
         None => table,
     };
-    play_all(&mut *table, &moves, &explain).map_err(|why| bad("moves", why))?;
+    play_all(&mut table, &moves, &explain).map_err(|why| bad("moves", why))?;
     let priority = fields.number("priority", -PRIORITY..=PRIORITY)?.unwrap_or(0) as i32;
     Ok(Query {
         id: id.clone(),
-        game,
-        options,
+        setup,
         start,
         moves,
         turns: read_turns(fields, table.move_count())?,
         priority,
-        manner: read_manner(fields, &*table, limits)?,
+        manner: read_manner(fields, &table, limits)?,
     })
 }
 
@@ -240,7 +237,7 @@ fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadFiel
         None => String::new(),
         Some(_) => return Err(bad("options", "this must be a text, key=value …, or an object")),
     };
-    Options::read(&text).map_err(|why| bad("options", explain(&why)))
+    Options::read(&text).map_err(|why| bad("options", explain(&why.into())))
 }
 
 /// The first position, if it is told, and the moves from there. As in the text protocol, the moves may
@@ -261,7 +258,7 @@ fn read_turns(fields: Fields<'_>, count: usize) -> Result<Vec<usize>, BadField> 
     Ok(turns.map_or(vec![count], |turns| turns.into_iter().map(|turn| turn as usize).collect()))
 }
 
-fn read_manner(fields: Fields<'_>, table: &dyn AnyGame, limits: Limits) -> Result<Manner, BadField> {
+fn read_manner(fields: Fields<'_>, table: &AnyTable, limits: Limits) -> Result<Manner, BadField> {
     let level = fields.number("level", i64::from(LOWEST_LEVEL)..=i64::from(HIGHEST_LEVEL))?;
     let player = level.map_or(Player::Best, |level| Player::Level(level as u8));
     let standard = Manner::default();
@@ -280,7 +277,7 @@ fn read_manner(fields: Fields<'_>, table: &dyn AnyGame, limits: Limits) -> Resul
 fn read_limits(
     fields: Fields<'_>,
     player: Player,
-    table: &dyn AnyGame,
+    table: &AnyTable,
     otherwise: Limits,
 ) -> Result<Limits, BadField> {
     let nodes = fields.number("visits", 1..=MOST_VISITS as i64)?.map(|visits| visits as u64);

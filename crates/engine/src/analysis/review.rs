@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use banmen_rules::record::{Record, Step};
-use banmen_rules::{AnyGame, Flow, Seat};
+use banmen_rules::{AnyTable, Flow, Seat, is_word};
 
 use super::job::{Manner, Strength, ponder};
 
@@ -112,7 +112,7 @@ impl Review {
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let look = |made: usize| look_at(&*table_after(record, &turns[..made]), manner, strength);
+        let look = |made: usize| look_at(&table_after(record, &turns[..made]), manner, strength);
         let moments = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = moments.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
@@ -156,10 +156,10 @@ impl Review {
 }
 
 /// The table after some turns.
-fn table_after(record: &Record, turns: &[&[Step]]) -> Box<dyn AnyGame> {
+fn table_after(record: &Record, turns: &[&[Step]]) -> AnyTable {
     let table = match record.start() {
-        Some(position) => record.id().table_at(record.options(), position),
-        None => record.id().table(record.options()),
+        Some(position) => record.setup().table_at(position),
+        None => record.setup().table(),
     };
     let mut table = table.expect("a record holds a game that was set up before");
     for step in turns.iter().copied().flatten() {
@@ -168,7 +168,7 @@ fn table_after(record: &Record, turns: &[&[Step]]) -> Box<dyn AnyGame> {
     table
 }
 
-fn look_at(table: &dyn AnyGame, manner: &Manner, strength: Strength) -> Moment {
+fn look_at(table: &AnyTable, manner: &Manner, strength: Strength) -> Moment {
     let report = ponder(table, manner, strength, &|| false, &mut |_| {});
     let line = report.lines.first().map_or(&[][..], |line| &line.actions);
     Moment {
@@ -182,8 +182,8 @@ fn look_at(table: &dyn AnyGame, manner: &Manner, strength: Strength) -> Moment {
 }
 
 /// As much of a line as belongs to the turn that is to be made.
-fn best_turn(table: &dyn AnyGame, line: &[String]) -> BestTurn {
-    let mut table = table.duplicate();
+fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
+    let mut table = table.clone();
     let mut actions = Vec::new();
     for action in line {
         let flow = table.play_quietly(action).expect("the search expects legal actions");
@@ -205,7 +205,7 @@ fn judge(number: usize, steps: &[Step], before: &Moment, after: &Moment) -> Turn
         Some(position) => *position == after.position,
         None => played.starts_with(&best.actions),
     };
-    let is_judged = !played.iter().any(|text| text == "draw" || text.starts_with("resign:"));
+    let is_judged = !played.iter().any(|text| is_word(text));
     Turn {
         number,
         seat,

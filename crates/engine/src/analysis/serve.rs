@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::{Limits, Report};
 use serde_json::{Value, json};
 
@@ -132,18 +132,18 @@ fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
     let table = set_up(&job.query, job.turn);
     let manner = &job.query.manner;
     let tell = |report: &Report<String>, is_during_search| {
-        output.write(&answer(&job.query.id, job.turn, is_during_search, infos(&*table, report, manner)));
+        output.write(&answer(&job.query.id, job.turn, is_during_search, infos(&table, report, manner)));
     };
     let stop = || job.is_stopped() || output.is_broken.load(Ordering::Relaxed);
-    let report = ponder(&*table, manner, service.strength, &stop, &mut |report| tell(report, true));
+    let report = ponder(&table, manner, service.strength, &stop, &mut |report| tell(report, true));
     tell(&report, false);
 }
 
 /// The table after so many moves of a request.
-fn set_up(query: &Query, turn: usize) -> Box<dyn AnyGame> {
+fn set_up(query: &Query, turn: usize) -> AnyTable {
     let table = match &query.start {
-        Some(position) => query.game.table_at(&query.options, position),
-        None => query.game.table(&query.options),
+        Some(position) => query.setup.table_at(position),
+        None => query.setup.table(),
     };
     let mut table = table.expect("the request was checked");
     for text in query.moves.split_whitespace().take(turn) {

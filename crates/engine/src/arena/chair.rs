@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::{Go, Limits, Mind, decide};
 
 use super::entrant::{Entrant, Who};
@@ -29,7 +29,7 @@ impl Chair {
         let who = &plan.entrants[entrant];
         let limits = plan.limits_of(who);
         match &who.who {
-            Who::Own(player) => Chair::Mind { mind: player.sit(&*plan.table(), who.means(seed)), limits },
+            Who::Own(player) => Chair::Mind { mind: player.sit(&plan.table(), who.means(seed)), limits },
             Who::Program(words) => {
                 let program = waiting.take(entrant, who, words);
                 let program = program.and_then(|mut program| {
@@ -44,7 +44,7 @@ impl Chair {
     /// The action it chooses, and how many nodes that took.
     pub(super) fn choose(
         &mut self,
-        table: &dyn AnyGame,
+        table: &AnyTable,
         stop: &dyn Fn() -> bool,
     ) -> Result<(String, u64), NoChoice> {
         match self {
@@ -71,7 +71,7 @@ impl Chair {
 fn choose(
     mind: &mut dyn Mind,
     limits: Limits,
-    table: &dyn AnyGame,
+    table: &AnyTable,
     stop: &dyn Fn() -> bool,
 ) -> Result<(String, u64), NoChoice> {
     let begun = Instant::now();

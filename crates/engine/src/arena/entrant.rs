@@ -1,6 +1,6 @@
 //! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
-use banmen_rules::{AnyGame, Message};
+use banmen_rules::{AnyTable, Message};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Player};
 
 use crate::text;
@@ -70,7 +70,7 @@ impl Entrant {
     }
 
     /// How long one of ours thinks about an action; `common` is for those who have no limits of their own.
-    pub fn limits(&self, table: &dyn AnyGame, common: Limits) -> Limits {
+    pub fn limits(&self, table: &AnyTable, common: Limits) -> Limits {
         let Settings { time, nodes, .. } = self.settings;
         let own = match self.who {
             Who::Own(player) => player.limits(table),
@@ -158,6 +158,8 @@ fn short(written: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use banmen_rules::{GameId, Setup};
+
     use super::*;
 
     fn refused(written: &str) -> &'static str {
@@ -187,9 +189,9 @@ mod tests {
 
     #[test]
     fn limits_are_a_players_own_or_those_of_the_match() {
-        let table = banmen_rules::Id::Saiju.table(&banmen_rules::Options::none()).unwrap();
+        let table = Setup::from(GameId::Saiju).table().unwrap();
         let common = Limits { milliseconds: Some(100), ..Limits::default() };
-        let limits = |written: &str| Entrant::read(written).unwrap().limits(&*table, common);
+        let limits = |written: &str| Entrant::read(written).unwrap().limits(&table, common);
         assert_eq!(limits("best"), common);
         assert_eq!(limits("best?nodes=9"), Limits { nodes: Some(9), ..Limits::default() });
         let level = limits("level:2");

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::AnyGame;
+use banmen_rules::{AnyTable, Leaving, is_word};
 
 use super::chair::Chair;
 use super::estimate::WIN;
@@ -58,10 +58,10 @@ pub(super) fn play(
     game: u64,
     chairs: &mut [Chair],
     stop: &dyn Fn() -> bool,
-) -> Option<(Played, Box<dyn AnyGame>)> {
+) -> Option<(Played, AnyTable)> {
     let mut table = plan.table();
     let schedule = plan.schedule();
-    schedule.open(game, &mut *table);
+    schedule.open(game, &mut table);
     let mut efforts = vec![Effort::default(); chairs.len()];
     let mut faults = Vec::new();
     while let Some(seat) = table.to_act() {
@@ -70,27 +70,26 @@ pub(super) fn play(
             break;
         }
         let begun = Instant::now();
-        let choice = chairs[seat.index()].choose(&*table, stop);
-        let choice = choice.and_then(|choice| play_choice(&mut *table, choice));
+        let choice = chairs[seat.index()].choose(&table, stop);
+        let choice = choice.and_then(|choice| play_choice(&mut table, choice));
         match choice {
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
-                let resign = format!("resign:{}", table.names()[seat.index()]);
+                let resign = Leaving::Resign.text(table.names()[seat.index()]);
                 table.play_quietly(&resign).expect("whoever is to act may resign");
                 chairs[seat.index()].leave();
                 faults.push(Fault { seat: seat.index(), failure });
             }
         }
     }
-    Some((sum_up(&*table, &schedule, game, efforts, faults), table))
+    Some((sum_up(&table, &schedule, game, efforts, faults), table))
 }
 
 /// Makes the action that was chosen; tells how many nodes it took.
-fn play_choice(table: &mut dyn AnyGame, (action, nodes): (String, u64)) -> Result<u64, NoChoice> {
-    // To give up and to agree are moves, but not what a player is asked for.
-    let is_action = action != "draw" && !action.starts_with("resign:");
-    match is_action.then(|| table.play_quietly(&action)) {
+fn play_choice(table: &mut AnyTable, (action, nodes): (String, u64)) -> Result<u64, NoChoice> {
+    // To leave and to agree are moves, but not what a player is asked for.
+    match (!is_word(&action)).then(|| table.play_quietly(&action)) {
         Some(Ok(_)) => Ok(nodes),
         _ => Err(NoChoice::Failed(Failure::new(FailureKind::Illegal, action))),
     }
@@ -105,7 +104,7 @@ impl Effort {
 }
 
 fn sum_up(
-    table: &dyn AnyGame,
+    table: &AnyTable,
     schedule: &Schedule,
     game: u64,
     efforts: Vec<Effort>,

@@ -1,6 +1,6 @@
 //! What is to be played: the game, who plays, how often and how long.
 
-use banmen_rules::{AnyGame, Arg, Id, Message, Options};
+use banmen_rules::{AnyTable, Arg, Message, Setup};
 use banmen_search::Limits;
 use serde_json::{Value, json};
 
@@ -11,10 +11,8 @@ use super::sprt::Sprt;
 /// A match that is to be played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// The game.
-    pub id: Id,
-    /// Its options.
-    pub options: Options,
+    /// The game with its options.
+    pub setup: Setup,
     /// Who takes part.
     pub entrants: Vec<Entrant>,
     /// How many games are played at most.
@@ -33,8 +31,8 @@ pub struct Plan {
 
 impl Plan {
     /// A new game, and a check that there are players for it.
-    pub fn check(&mut self) -> Result<Box<dyn AnyGame>, Message> {
-        let table = self.id.table(&self.options)?;
+    pub fn check(&mut self) -> Result<AnyTable, Message> {
+        let table = self.setup.table()?;
         let (seats, players) = (table.names().len(), self.entrants.len());
         if !(2..=seats).contains(&players) {
             let message = Message::new("match-wrong-count");
@@ -46,8 +44,8 @@ impl Plan {
     }
 
     /// A new table.
-    pub fn table(&self) -> Box<dyn AnyGame> {
-        self.id.table(&self.options).expect("the options were checked")
+    pub fn table(&self) -> AnyTable {
+        self.setup.table().expect("the options were checked")
     }
 
     /// Who sits where, and how games begin.
@@ -58,7 +56,7 @@ impl Plan {
 
     /// The game and its options, as people write them.
     pub fn title(&self) -> String {
-        format!("{} {}", self.id, self.table().options_text()).trim_end().to_owned()
+        self.table().setup().to_string()
     }
 
     /// How many turns an opening has.
@@ -85,8 +83,8 @@ impl Plan {
             json!({ "player": entrant.written, "time": limits.milliseconds, "nodes": limits.nodes })
         };
         json!({
-            "game": self.id.name(),
-            "options": self.table().options_text(),
+            "game": self.setup.game.name(),
+            "options": self.table().setup().options.to_string(),
             "players": self.entrants.iter().map(player).collect::<Vec<_>>(),
             "seed": self.seed,
             "opening": self.opening_turns(),
@@ -95,7 +93,7 @@ impl Plan {
 
     /// How long an entrant may think about an action.
     pub fn limits_of(&self, entrant: &Entrant) -> Limits {
-        entrant.limits(&*self.table(), self.limits)
+        entrant.limits(&self.table(), self.limits)
     }
 
     /// The names of those who play.

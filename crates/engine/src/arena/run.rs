@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 
 use super::chair::{Chair, Waiting};
 use super::game::{self, Played};
@@ -30,7 +30,7 @@ pub struct Finished {
     /// Its result.
     pub played: Played,
     /// The table after its last move.
-    pub table: Box<dyn AnyGame>,
+    pub table: AnyTable,
 }
 
 /// Plays what is not done yet. `heard` is told of every game as soon as it is finished, with all that
@@ -146,15 +146,14 @@ mod tests {
     use super::*;
     use crate::arena::entrant::Entrant;
     use crate::arena::sprt::Sprt;
-    use banmen_rules::read_game;
+    use banmen_rules::Setup;
     use banmen_search::Limits;
 
     fn plan(game: &str, players: &[&str], games: u64) -> Plan {
-        let (id, options) = read_game(game).unwrap();
+        let setup = game.parse::<Setup>().unwrap();
         let entrants = players.iter().map(|player| Entrant::read(player).unwrap()).collect();
         let limits = Limits { nodes: Some(20), ..Limits::default() };
-        let mut plan =
-            Plan { id, options, entrants, games, limits, seed: 3, opening: None, sprt: None, jobs: 1 };
+        let mut plan = Plan { setup, entrants, games, limits, seed: 3, opening: None, sprt: None, jobs: 1 };
         plan.check().unwrap();
         plan
     }

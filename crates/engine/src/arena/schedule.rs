@@ -3,7 +3,7 @@
 //! Games come in rounds of as many as there are seats. All games of a round begin with the same random
 //! turns, and everybody sits once in every seat, so neither the seat nor the opening favours anybody.
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_rules::chance::Word;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
@@ -41,7 +41,7 @@ impl Schedule {
     }
 
     /// Makes the random turns with which a game begins; they never end it.
-    pub fn open(&self, game: u64, table: &mut dyn AnyGame) {
+    pub fn open(&self, game: u64, table: &mut AnyTable) {
         let mut rng = generator(self.seed, OPENING, game / self.seats as u64);
         for _ in 0..self.opening {
             let seat = table.to_act();
@@ -78,7 +78,7 @@ fn shuffle(places: &mut [usize], rng: &mut Xoshiro256PlusPlus) {
 
 #[cfg(test)]
 mod tests {
-    use banmen_rules::{Seats, read_game};
+    use banmen_rules::{Seats, Setup};
 
     use super::*;
 
@@ -103,12 +103,12 @@ mod tests {
     #[test]
     fn a_round_shares_its_opening() {
         for game in ["saiju", "saiju players=3", "sayu", "niju", "saaguan players=4", "saaguan side=3"] {
-            let (id, options) = read_game(game).unwrap();
-            let seats = id.table(&options).unwrap().names().len();
+            let setup = game.parse::<Setup>().unwrap();
+            let seats = setup.table().unwrap().names().len();
             let schedule = Schedule::new(2, seats, 1, seats as u32);
             let opened = |game: u64| {
-                let mut table = id.table(&options).unwrap();
-                schedule.open(game, &mut *table);
+                let mut table = setup.table().unwrap();
+                schedule.open(game, &mut table);
                 let acted: Seats = table.moves().iter().map(|made| made.seat).collect();
                 assert_eq!(acted, Seats::first(seats), "everybody made a turn");
                 table.position()
@@ -120,9 +120,9 @@ mod tests {
 
     #[test]
     fn an_opening_never_ends_a_game() {
-        let (id, options) = read_game("saaguan side=3 limit=2").unwrap();
-        let mut table = id.table(&options).unwrap();
-        Schedule::new(2, 2, 1, 50).open(0, &mut *table);
+        let setup = "saaguan side=3 limit=2".parse::<Setup>().unwrap();
+        let mut table = setup.table().unwrap();
+        Schedule::new(2, 2, 1, 50).open(0, &mut table);
         assert!(table.outcome().is_none());
     }
 

@@ -148,20 +148,21 @@ pub fn about(path: &Path, why: impl Into<String>) -> Message {
 /// The name of the record of a game among so many.
 pub fn record_path(folder: &Path, plan: &Plan, game: u64) -> PathBuf {
     let digits = plan.games.to_string().len().max(3);
-    folder.join(format!("{}-{:0digits$}.txt", plan.id, game + 1))
+    folder.join(format!("{}-{:0digits$}.txt", plan.setup.game, game + 1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::arena::entrant::Entrant;
+    use banmen_rules::Setup;
     use banmen_search::Limits;
 
     fn plan(seed: u64) -> Plan {
-        let (id, options) = banmen_rules::read_game("saiju").unwrap();
+        let setup = "saiju".parse::<Setup>().unwrap();
         let entrants = ["best", "cmd:x"].map(|player| Entrant::read(player).unwrap()).to_vec();
         let limits = Limits { nodes: Some(20), ..Limits::default() };
-        Plan { id, options, entrants, games: 4, limits, seed, opening: None, sprt: None, jobs: 1 }
+        Plan { setup, entrants, games: 4, limits, seed, opening: None, sprt: None, jobs: 1 }
     }
 
     fn played(game: u64) -> Played {

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::Limits;
 
 use crate::lines::next_line;
@@ -130,7 +130,7 @@ impl Program {
     /// The action it chooses, and how many nodes it says that took.
     pub fn choose(
         &mut self,
-        table: &dyn AnyGame,
+        table: &AnyTable,
         limits: Limits,
         stop: &dyn Fn() -> bool,
     ) -> Result<(String, u64), NoChoice> {
@@ -160,7 +160,7 @@ impl Program {
     }
 
     /// How long it takes to answer `stop` after it has searched for so long.
-    pub fn time_to_stop(&mut self, table: &dyn AnyGame, run: Duration) -> Result<Duration, Failure> {
+    pub fn time_to_stop(&mut self, table: &AnyTable, run: Duration) -> Result<Duration, Failure> {
         self.set_up(table)?;
         self.say("go infinite")?;
         thread::sleep(run);
@@ -171,7 +171,7 @@ impl Program {
     }
 
     /// Tells it the game so far.
-    fn set_up(&mut self, table: &dyn AnyGame) -> Result<(), Failure> {
+    fn set_up(&mut self, table: &AnyTable) -> Result<(), Failure> {
         let moves: String = table.moves().iter().map(|made| format!(" {}", made.text)).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
         self.say(&format!("position startpos{moves}"))

@@ -1,6 +1,6 @@
 //! Reads the words behind `go`: when to stop searching.
 
-use banmen_rules::{AnyGame, MOST_SEATS};
+use banmen_rules::{AnyTable, MOST_SEATS};
 use banmen_search::{Clock, Limits};
 
 /// What may stand behind `go`, as an error lists it.
@@ -25,7 +25,7 @@ struct Request {
 }
 
 /// The limits that these words mean for whoever is to act; no limit at all is a search without end.
-pub(super) fn read(words: &str, table: &dyn AnyGame) -> Result<Limits, String> {
+pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, String> {
     let request = Request::read(words)?;
     let clock = request.clock(table)?;
     let times = [request.movetime, clock.map(Clock::allotment)];
@@ -85,7 +85,7 @@ impl Request {
     }
 
     /// The clock of whoever is to act, if the players have clocks.
-    fn clock(&self, table: &dyn AnyGame) -> Result<Option<Clock>, String> {
+    fn clock(&self, table: &AnyTable) -> Result<Option<Clock>, String> {
         let given = |seat: usize| self.left[seat].is_some() || self.increment[seat].is_some();
         let Some(last) = (0..MOST_SEATS).rev().find(|seat| given(*seat)) else { return Ok(None) };
         let players = table.names().len();
@@ -109,14 +109,14 @@ fn read_number(text: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use banmen_rules::{AnyGame, read_game};
+    use banmen_rules::{AnyTable, Setup};
     use banmen_search::{Clock, Limits};
 
     use super::{NODES_FOR_DEPTH, read};
 
-    fn table(game: &str, moves: &[&str]) -> Box<dyn AnyGame> {
-        let (id, options) = read_game(game).unwrap();
-        let mut table = id.table(&options).unwrap();
+    fn table(game: &str, moves: &[&str]) -> AnyTable {
+        let setup = game.parse::<Setup>().unwrap();
+        let mut table = setup.table().unwrap();
         for text in moves {
             table.play_quietly(text).unwrap();
         }
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn limits_and_their_combinations() {
         let table = table("saiju", &[]);
-        let of = |words: &str| read(words, &*table).unwrap();
+        let of = |words: &str| read(words, &table).unwrap();
         assert_eq!(of(""), Limits::default());
         assert_eq!(of("infinite"), Limits::default());
         assert_eq!(of("movetime 70").milliseconds, Some(70));
@@ -142,12 +142,12 @@ mod tests {
     #[test]
     fn everybody_goes_by_their_own_clock() {
         let clocks = "p1time 1000 p2time 20000 p3time 300000 p1inc 10 p2inc 200 p3inc 3000";
-        let of = |moves: &[&str]| read(clocks, &*table("saiju players=3", moves)).unwrap().milliseconds;
+        let of = |moves: &[&str]| read(clocks, &table("saiju players=3", moves)).unwrap().milliseconds;
         let clock = |left, increment| Some(Clock { left, increment }.allotment());
         assert_eq!(of(&[]), clock(1000, 10));
         assert_eq!(of(&["m@c2"]), clock(20_000, 200));
         assert_eq!(of(&["m@c2", "f@d5"]), clock(300_000, 3000));
         let six = table("saaguan players=6", &[]);
-        assert!(read("p1time 9 p2time 9 p3time 9 p4time 9 p5time 9 p6time 9 p6inc 1", &*six).is_ok());
+        assert!(read("p1time 9 p2time 9 p3time 9 p4time 9 p5time 9 p6time 9 p6inc 1", &six).is_ok());
     }
 }

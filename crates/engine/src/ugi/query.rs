@@ -1,12 +1,12 @@
 //! The answers to `query`.
 
-use banmen_rules::{AnyGame, Outcome, Seat, Seats};
+use banmen_rules::{AnyTable, Outcome, Seat, Seats};
 
 /// What can be asked, as an error lists it.
 const QUERIES: &str = "p1turn, gameover, result, turn, winners, reason, scores, legal, fen";
 
 /// Answers one question about the table.
-pub(super) fn answer(table: &dyn AnyGame, what: &str) -> Result<String, String> {
+pub(super) fn answer(table: &AnyTable, what: &str) -> Result<String, String> {
     let outcome = table.outcome();
     Ok(match what {
         "p1turn" => response([(table.to_act() == Some(Seat::new(0))).to_string()]),
@@ -40,17 +40,17 @@ fn result(outcome: Option<Outcome>) -> String {
     }
 }
 
-fn names(table: &dyn AnyGame, seats: Seats) -> Vec<&'static str> {
+fn names(table: &AnyTable, seats: Seats) -> Vec<&'static str> {
     seats.iter().map(|seat| table.names()[seat.index()]).collect()
 }
 
-fn scores(table: &dyn AnyGame) -> Vec<String> {
+fn scores(table: &AnyTable) -> Vec<String> {
     let Some(scores) = table.scores() else { return Vec::new() };
     table.names().iter().zip(scores.all()).map(|(name, points)| format!("{name}={points}")).collect()
 }
 
 /// The number of legal actions and the actions; an empty list has no number either.
-fn legal(table: &dyn AnyGame) -> Vec<String> {
+fn legal(table: &AnyTable) -> Vec<String> {
     let mut actions = table.legal();
     if !actions.is_empty() {
         actions.insert(0, actions.len().to_string());

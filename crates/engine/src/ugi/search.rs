@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, decide, think};
 
 /// How long it is silent between two times of telling what it thinks.
@@ -56,7 +56,7 @@ impl Thinker {
     pub fn carry_out(
         &mut self,
         order: &Order,
-        table: &dyn AnyGame,
+        table: &AnyTable,
         ask: &mut dyn FnMut() -> Go,
         tell: &mut dyn FnMut(Vec<String>),
     ) -> String {
@@ -86,7 +86,7 @@ impl Thinker {
     }
 
     /// Whoever is to think, turned to the table's position.
-    fn sit(&mut self, order: &Order, table: &dyn AnyGame) -> &mut dyn Mind {
+    fn sit(&mut self, order: &Order, table: &AnyTable) -> &mut dyn Mind {
         let kept = self.0.take().filter(|(before, _)| order.goes_on_from(before));
         let mind = match kept {
             Some((_, mut mind)) => {

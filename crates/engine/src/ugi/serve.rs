@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
 
-use banmen_rules::AnyGame;
+use banmen_rules::AnyTable;
 use banmen_search::Go;
 
 use super::search::{Order, Thinker};
@@ -35,7 +35,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
                 Reply::Lines(lines) => answers.write(&lines)?,
                 Reply::Search(order) => {
                     answers.search_runs = true;
-                    search = Some(desk.begin(scope, order, session.table().duplicate()));
+                    search = Some(desk.begin(scope, order, session.table().clone()));
                 }
                 Reply::Stop => halt(search.as_ref(), Halt::Stop),
                 Reply::Quit => {
@@ -103,14 +103,14 @@ impl<W: Write + Send> Desk<W> {
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
         order: Order,
-        table: Box<dyn AnyGame>,
+        table: AnyTable,
     ) -> Sender<Halt> {
         let (sender, receiver) = channel();
-        scope.spawn(move || self.search(&order, &*table, &receiver));
+        scope.spawn(move || self.search(&order, &table, &receiver));
         sender
     }
 
-    fn search(&self, order: &Order, table: &dyn AnyGame, halts: &Receiver<Halt>) {
+    fn search(&self, order: &Order, table: &AnyTable, halts: &Receiver<Halt>) {
         let halted = Cell::new(None);
         let mut ask = || {
             halted.set(match halts.try_recv() {

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use banmen_page::rules_parts;
-use banmen_rules::Id;
+use banmen_rules::GameId;
 use banmen_view::{Language, page_words};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
     for &language in Language::ALL {
         write(&folder.join(format!("words/{language}.ftl")), &page_words(language))?;
-        for &id in Id::ALL {
+        for &id in GameId::ALL {
             let parts = serde_json::to_string(&rules_parts(id, language))?;
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;
         }

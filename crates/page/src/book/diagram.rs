@@ -4,8 +4,8 @@
 //! is seen), `play A B…` (shown step by step) and `aids` (what players may agree to see is shown), each at most
 //! once; all others are the caption.
 
-use banmen_rules::{Arg, Message};
-use banmen_view::{Cast, Scene, Seen, TextStyle, Words, draw_text};
+use banmen_rules::{AnyTable, Arg, Message};
+use banmen_view::{Cast, TextStyle, Words, draw_text, picture, play};
 
 use crate::{retell, wire};
 
@@ -47,7 +47,7 @@ impl Diagram {
     }
 
     /// The table that it begins with.
-    pub fn table(&self) -> Result<Box<dyn Seen>, Message> {
+    pub fn table(&self) -> Result<AnyTable, Message> {
         retell(&self.game, self.start.as_deref(), &self.moves)
     }
 
@@ -61,10 +61,10 @@ impl Diagram {
     /// The same for a terminal: the board before, what happens, and the board afterwards.
     pub(crate) fn for_terminal(&self, words: &Words, style: TextStyle) -> Result<String, Message> {
         let mut table = self.table()?;
-        let cast = Cast::of(&*table);
-        let mut text = draw_text(&self.picture(&*table), words, style);
+        let cast = Cast::of(&table);
+        let mut text = draw_text(&picture(&table, self.aids), words, style);
         for action in &self.play {
-            let steps = table.play_seen(action)?;
+            let steps = play(&mut table, action)?;
             let action = Arg::Text(action.clone().into());
             text.push_str(&format!(
                 "\n{}\n",
@@ -76,16 +76,8 @@ impl Diagram {
         }
         if !self.play.is_empty() {
             text.push('\n');
-            text.push_str(&draw_text(&self.picture(&*table), words, style));
+            text.push_str(&draw_text(&picture(&table, self.aids), words, style));
         }
         Ok(text)
-    }
-
-    fn picture(&self, table: &dyn Seen) -> Scene {
-        let mut scene = table.scene();
-        if self.aids {
-            table.aids(&scene).into_iter().for_each(|patch| scene.apply(patch));
-        }
-        scene
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use banmen_rules::Message;
-use banmen_view::{Note, Place, Point, Scene, ScoreItem};
+use banmen_view::{self as view, Note, Place, Point, Scene, ScoreItem};
 
 use super::{Sentence, Session};
 use crate::convert::{point, seat};
@@ -17,16 +17,16 @@ const CORNER: (i32, i32) = (385, 385);
 impl Session {
     /// How the points come about, as the game stands.
     pub fn breakdown(&self) -> Vec<wire::ScoreItem> {
-        self.items(self.table.breakdown(), &self.table.scene())
+        self.items(view::breakdown(&self.table), &view::scene(&self.table))
     }
 
     /// What an action would change in how the points come about.
     pub fn score_changes(&self, action: &str) -> Result<Vec<wire::ScoreItem>, Sentence> {
         let explained = |refusal: Message| self.words.explain(&refusal);
-        let items = self.table.score_changes(action).map_err(explained)?;
-        let mut after = self.table.duplicate_seen();
+        let items = view::score_changes(&self.table, action).map_err(explained)?;
+        let mut after = self.table.clone();
         after.play_quietly(action).map_err(explained)?;
-        Ok(self.items(items, &after.scene()))
+        Ok(self.items(items, &view::scene(&after)))
     }
 
     /// Items for the wire, given the picture of the table that they belong to.

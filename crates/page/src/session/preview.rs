@@ -1,7 +1,7 @@
 //! What can be picked, why something cannot, and what an action would do.
 
-use banmen_rules::{Arg, Message, Seat};
-use banmen_view::{Aim, Piece, Point, Scene, Seen, Spot, Step, Target};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
+use banmen_view::{self as view, Aim, Piece, Point, Scene, Spot, Step, Target};
 
 use super::{Sentence, Session};
 use crate::convert::{points, seat};
@@ -53,12 +53,12 @@ impl Session {
 
     /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
     pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
-        self.table.place_at(point).map(|place| self.why_not(&Aim::Place(place)))
+        view::place_at(&self.table, point).map(|place| self.why_not(&Aim::Place(place)))
     }
 
     /// What can be said of something that no rule has words for.
     fn some_refusal(&self, aim: &Aim) -> Message {
-        let scene = self.table.scene();
+        let scene = view::scene(&self.table);
         let owner = match aim {
             Aim::Place(place) => scene.pieces.get(place).and_then(|piece| piece.owner),
             Aim::Piece(tray, _) => scene.trays.get(tray).and_then(|tray| tray.owner),
@@ -74,11 +74,11 @@ impl Session {
 
     /// What an action would do, by the real rules.
     pub fn preview(&self, action: &str) -> Result<wire::Preview, Sentence> {
-        let mut then = self.table.duplicate_seen();
-        let before = self.picture(&*self.table);
-        let steps = then.play_seen(action).map_err(|refusal| self.words.explain(&refusal))?;
+        let mut then = self.table.clone();
+        let before = self.picture(&self.table);
+        let steps = view::play(&mut then, action).map_err(|refusal| self.words.explain(&refusal))?;
         let mut after = before.clone();
-        let frames = self.frames(&*then, steps, &mut after);
+        let frames = self.frames(&then, steps, &mut after);
         Ok(wire::Preview {
             action: action.to_owned(),
             frames,
@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// What happened at a table as frames, which turn `shown` into the picture afterwards.
-    pub(super) fn frames(&self, table: &dyn Seen, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
+    pub(super) fn frames(&self, table: &AnyTable, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
         let translator = self.translator();
         let mut frames = Vec::with_capacity(steps.len());
         for step in steps {
@@ -108,7 +108,7 @@ impl Session {
             frames.push(translator.frame(step, shown));
         }
         if self.aids {
-            let aids = table.aids(shown);
+            let aids = view::aids(table, shown);
             aids.iter().cloned().for_each(|patch| shown.apply(patch));
             if let Some(last) = frames.last_mut() {
                 last.patches.extend(translator.patches(aids, shown));

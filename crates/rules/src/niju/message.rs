@@ -3,7 +3,7 @@
 use super::Niju;
 use super::cell::{Cell, Extent};
 use super::tile::{Pattern, Tile};
-use crate::{Arg, Seat, Term, messages};
+use crate::{Arg, CommonRefusal, Seat, Term, messages};
 
 messages! {
     /// What happens when an action is carried out.
@@ -24,8 +24,10 @@ messages! {
 }
 
 messages! {
-    /// Why an action or a position string is refused.
+    /// Why an action is refused.
     pub enum Refusal for Niju {
+        ..Common(CommonRefusal);
+        ..Position(BadPosition);
         /// Tiles are moved only when both pools are empty.
         NotMovingYet { left: u32 } => "niju-not-moving-yet" ["Moving"];
         /// All tiles are placed: now they are moved.
@@ -56,33 +58,39 @@ messages! {
         WouldIsolate { cell: Cell } => "niju-would-isolate" ["niju/2"];
         /// Cells so far away do not exist.
         NoSuchCell { cell: String, farthest: i16 } => "niju-no-such-cell" ["Cells"];
-        /// A position: the tiles are not listed by y and then x.
+    }
+}
+
+messages! {
+    /// Why a position string is refused.
+    pub enum BadPosition for Niju {
+        /// The tiles are not listed by y and then x.
         TilesNotSorted { cell: Cell } => "niju-tiles-not-sorted" ["Position string"];
-        /// A position: a player has a tile twice.
+        /// A player has a tile twice.
         TileTwice { player: Seat, tile: Tile } => "niju-tile-twice" ["Position string"];
-        /// A position: a tile is apart from the others.
+        /// A tile is apart from the others.
         TileApart { cell: Cell } => "niju-tile-apart" ["Position string"];
-        /// A position: nothing lies on 0,0 while tiles are being placed.
+        /// Nothing lies on 0,0 while tiles are being placed.
         NothingOnOrigin => "niju-nothing-on-origin" ["Position string"];
-        /// A position: White has as many tiles on the table as Black or one more.
+        /// White has as many tiles on the table as Black or one more.
         TileCounts { white: u32, black: u32 } => "niju-tile-counts" ["Position string"];
-        /// A position: it is another player's turn to place a tile.
+        /// It is another player's turn to place a tile.
         WrongTurn { player: Seat, expected: Seat } => "niju-wrong-turn" ["Position string"];
-        /// A position: a tile is winning, so nobody is to move.
+        /// A tile is winning, so nobody is to move.
         AlreadyWon { cell: Cell, owner: Seat } => "niju-already-won" ["Position string"];
-        /// A position: tiles of both players are winning.
+        /// Tiles of both players are winning.
         BothWinning { white: Cell, black: Cell } => "niju-both-winning" ["Position string"];
-        /// A position: nothing has ended the game, so somebody is to move.
+        /// Nothing has ended the game, so somebody is to move.
         NotOver => "niju-not-over" ["Position string"];
-        /// A position: all tiles are placed, so the variant is over.
+        /// All tiles are placed, so the variant is over.
         AllCounted => "niju-all-counted" ["Winning"];
-        /// A position: moves were made while tiles are being placed, or in the variant.
+        /// Moves were made while tiles are being placed, or in the variant.
         MovesTooEarly { moves: u32 } => "niju-moves-too-early" ["Position string"];
-        /// A position: the limit has ended the game.
+        /// The limit has ended the game.
         LimitReached { moves: u32, limit: u32 } => "niju-limit-reached" ["niju/4"];
-        /// A position: more moves than the limit allows.
+        /// More moves than the limit allows.
         BeyondLimit { moves: u32, limit: u32 } => "niju-beyond-limit" ["niju/4"];
-        /// A position: the player to move has no move and would be skipped.
+        /// The player to move has no move and would be skipped.
         CannotMove { player: Seat } => "niju-cannot-move" ["niju/3"];
     }
 }

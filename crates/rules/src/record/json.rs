@@ -51,10 +51,10 @@ pub fn write(record: &Record) -> (String, Dropped) {
 }
 
 fn header(record: &Record) -> Value {
-    let variants: Vec<_> = record.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let variants: Vec<_> = record.setup.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let mut header = Map::new();
     let mut put = |name: &str, value: Value| header.insert(name.to_owned(), value);
-    put("game", json!({ "name": player_tag(record.id.name()), "variants": variants }));
+    put("game", json!({ "name": player_tag(record.setup.game.name()), "variants": variants }));
     for (name, value) in occasion(&record.tags) {
         put(name, json!(value));
     }

@@ -64,7 +64,7 @@ impl Line {
 }
 
 impl Step {
-    /// The action, `resign:NAME` or `draw`.
+    /// An action, or a word of [`Move`](crate::Move).
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -5,7 +5,7 @@ use super::replay::Replay;
 use super::syntax::{Cursor, DraftTag};
 use super::tags::OWN;
 use super::{Fault, LONGEST_RECORD, Record, Tags};
-use crate::{Id, Options, RULES_VERSION};
+use crate::{Options, RULES_VERSION, Setup};
 
 /// The tags that tell the ending, which the game knows better.
 const ENDING: [&str; 3] = ["Result", "Reason", "Scores"];
@@ -39,7 +39,7 @@ fn find<'t, 'a>(drafts: &'t [DraftTag<'a>], name: &str) -> Option<&'t DraftTag<'
 fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
     let missing = || Fault::somewhere(Refusal::TagMissing { name: "Game" }.say());
     let game = find(drafts, "Game").ok_or_else(missing)?;
-    let id = Id::read(&game.value).map_err(|cause| Fault::at(game.place, cause))?;
+    let id = game.value.parse().map_err(|cause| Fault::at(game.place, cause))?;
     if let Some(rules) = find(drafts, "Rules")
         && rules.value != RULES_VERSION.to_string()
     {
@@ -47,19 +47,14 @@ fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
         let cause = Refusal::RulesVersion { found, known: RULES_VERSION }.say();
         return Err(Fault::at(rules.place, cause));
     }
-    let options = match find(drafts, "Options") {
-        Some(tag) => {
-            let options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause))?;
-            id.table(&options).map_err(|cause| Fault::at(tag.place, cause))?;
-            options
-        }
-        None => Options::none(),
-    };
+    let mut setup = Setup { game: id, options: Options::none() };
+    if let Some(tag) = find(drafts, "Options") {
+        setup.options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause.into()))?;
+        setup.table().map_err(|cause| Fault::at(tag.place, cause))?;
+    }
     match find(drafts, "Start") {
-        Some(tag) => {
-            Replay::of(id, &options, Some(&tag.value)).map_err(|cause| Fault::within(tag.place, cause))
-        }
-        None => Replay::of(id, &options, None).map_err(Fault::somewhere),
+        Some(tag) => Replay::of(&setup, Some(&tag.value)).map_err(|cause| Fault::within(tag.place, cause)),
+        None => Replay::of(&setup, None).map_err(Fault::somewhere),
     }
 }
 

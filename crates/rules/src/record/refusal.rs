@@ -1,6 +1,6 @@
 //! Why a record is refused, beside what the game itself refuses.
 
-use crate::{Message, messages};
+use crate::{CommonRefusal, Message, messages};
 
 messages! {
     /// Why a record is refused.
@@ -79,7 +79,7 @@ impl Refusal {
 
 /// A text is longer than any that is read.
 pub(super) fn too_long(length: usize, most: usize) -> Message {
-    crate::refusal::Refusal::TooLong { length, most }.say()
+    CommonRefusal::TooLong { length, most }.into()
 }
 
 /// A text cut to what a refusal repeats of it.

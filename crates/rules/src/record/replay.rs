@@ -4,11 +4,11 @@ use super::line::{Line, Note, Step};
 use super::refusal::{Refusal, short};
 use super::syntax::{Draft, DraftNote, DraftStep};
 use super::{Fault, MOST_STEPS};
-use crate::{AnyGame, Flow, Id, Message, Options};
+use crate::{AnyTable, Flow, Message, Setup};
 
 /// A table with the count of its turns.
 pub(super) struct Replay {
-    table: Box<dyn AnyGame>,
+    table: AnyTable,
     /// The number of the turn that goes on or comes next.
     turn: u32,
     begins_turn: bool,
@@ -17,17 +17,17 @@ pub(super) struct Replay {
 
 impl Replay {
     /// A table with nothing played yet.
-    pub(super) fn of(id: Id, options: &Options, start: Option<&str>) -> Result<Replay, Message> {
+    pub(super) fn of(setup: &Setup, start: Option<&str>) -> Result<Replay, Message> {
         let table = match start {
-            Some(position) => id.table_at(options, position)?,
-            None => id.table(options)?,
+            Some(position) => setup.table_at(position)?,
+            None => setup.table()?,
         };
         Ok(Replay { table, turn: 1, begins_turn: true, steps: 0 })
     }
 
     /// The table as it stands.
-    pub(super) fn table(&self) -> &dyn AnyGame {
-        &*self.table
+    pub(super) fn table(&self) -> &AnyTable {
+        &self.table
     }
 
     /// The number of the turn that goes on or comes next.

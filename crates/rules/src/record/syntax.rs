@@ -4,6 +4,7 @@ use super::fault::{Fault, Place};
 use super::refusal::Refusal;
 use super::tags::{LONGEST_VALUE, MOST_TAGS};
 use super::{DEEPEST, tags};
+use crate::CommonRefusal;
 
 /// A tag as it stands in the text.
 pub(super) struct DraftTag<'a> {
@@ -167,7 +168,7 @@ impl<'a> Cursor<'a> {
             self.skip_space();
             match self.peek() {
                 None | Some(')') if number.is_some() => {
-                    return Err(Fault::at(self.place, crate::refusal::Refusal::NoMove.say()));
+                    return Err(Fault::at(self.place, CommonRefusal::NoMove.into()));
                 }
                 None | Some(')') => return Ok(line),
                 Some('[') => return Err(self.fault(Refusal::TagAfterMoves)),
@@ -240,7 +241,7 @@ impl<'a> Cursor<'a> {
         if !digits.is_empty() && self.peek() == Some('.') {
             self.take_while(|letter| letter == '.');
             if number.replace((digits, place)).is_some() {
-                return Err(Fault::at(place, crate::refusal::Refusal::NoMove.say()));
+                return Err(Fault::at(place, CommonRefusal::NoMove.into()));
             }
             return Ok(());
         }

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use crate::{Observer, Seat, Seats};
 
-use super::message::{Event, Refusal};
+use super::message::{BadPosition, Event};
 use super::position::Position;
 use super::settle::set_locks;
 use super::slots::{Slot, Slots};
@@ -138,9 +138,14 @@ impl Saaguan {
 
     /// The loop that is to be decided now, when a choice is pending.
     pub(super) fn open_loop(&self, position: &Position) -> Option<Loop> {
-        position.pending?;
+        self.open_loops(position).next()
+    }
+
+    /// The loops that wait for a decision, in the order in which they are decided.
+    pub(super) fn open_loops(&self, position: &Position) -> impl Iterator<Item = Loop> {
+        let uncertain = if position.pending.is_some() { self.uncertain(position) } else { Slots::NONE };
         let is_open = |ring: &Loop| matches!(self.decision(position, ring), Decision::Asked);
-        self.loops(position, self.uncertain(position)).find(is_open)
+        self.loops(position, uncertain).filter(is_open)
     }
 
     /// Robots in loops of odd length.
@@ -150,16 +155,16 @@ impl Saaguan {
     }
 
     /// What settling would still have to do in a loop.
-    pub(super) fn unsettled_loop(&self, position: &Position, ring: &Loop) -> Option<(Slot, Refusal)> {
+    pub(super) fn unsettled_loop(&self, position: &Position, ring: &Loop) -> Option<(Slot, BadPosition)> {
         let locked = position.locked.among(ring.robots).first();
-        let wrong_lock = |slot: Slot| (slot, Refusal::PositionLocked { cell: position.cell[slot.index()] });
+        let wrong_lock = |slot: Slot| (slot, BadPosition::Locked { cell: position.cell[slot.index()] });
         match self.decision(position, ring) {
             Decision::Stays => None,
             Decision::Odd => locked.map(wrong_lock),
             Decision::Asked if position.pending.is_some() => locked.map(wrong_lock),
             Decision::Asked | Decision::Itself(..) => {
                 let cells = self.cells_of(position, ring.robots);
-                ring.robots.first().map(|slot| (slot, Refusal::PositionLoop { cells }))
+                ring.robots.first().map(|slot| (slot, BadPosition::Loop { cells }))
             }
         }
     }

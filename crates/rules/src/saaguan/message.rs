@@ -1,6 +1,6 @@
 //! What happens in a game of Saaguan, and why something cannot.
 
-use crate::{Seat, messages};
+use crate::{CommonRefusal, Seat, messages};
 
 use super::Saaguan;
 use super::board::{Cell, Direction, Turn};
@@ -86,8 +86,10 @@ messages! {
 }
 
 messages! {
-    /// Why an action is not legal, or a position string not a position.
+    /// Why an action is refused.
     pub enum Refusal for Saaguan {
+        ..Common(CommonRefusal);
+        ..Position(BadPosition);
         /// First it must be decided which of these robots are locked.
         ChoicePending { player: Seat, cells: Vec<Cell> } => "saaguan-choice-pending" ["R 28"];
         /// There is no loop to decide.
@@ -128,36 +130,41 @@ messages! {
         CanMove { cells: Vec<Cell> } => "saaguan-can-move" ["saaguan/5"];
         /// The player has no robot on the board, and so must place one.
         MustRecycle => "saaguan-must-recycle" ["saaguan/5"];
+    }
+}
 
+messages! {
+    /// Why a position string is refused.
+    pub enum BadPosition for Saaguan {
         /// A player does not have as many robots on the board and beside it as the game gives.
-        PositionRobots { player: Seat, found: u32, expected: u32 } => "saaguan-position-robots" ["R 6"];
+        Robots { player: Seat, found: u32, expected: u32 } => "saaguan-position-robots" ["R 6"];
         /// A player who is out has a robot on the board.
-        PositionOut { player: Seat, cell: Cell } => "saaguan-position-out" ["saaguan/16"];
+        Out { player: Seat, cell: Cell } => "saaguan-position-out" ["saaguan/16"];
         /// A robot in the corridor cannot be locked.
-        PositionCorridorLock { cell: Cell } => "saaguan-position-corridor-lock" ["R 14"];
+        CorridorLock { cell: Cell } => "saaguan-position-corridor-lock" ["R 14"];
         /// A robot is locked that should be free.
-        PositionLocked { cell: Cell } => "saaguan-position-locked" ["R 15"];
+        Locked { cell: Cell } => "saaguan-position-locked" ["R 15"];
         /// A robot is free that should be locked.
-        PositionFree { cell: Cell, by: Vec<Cell> } => "saaguan-position-free" ["R 15"];
+        Free { cell: Cell, by: Vec<Cell> } => "saaguan-position-free" ["R 15"];
         /// A robot is still to be shut down.
-        PositionShutDown { cell: Cell, by: Vec<Cell> } => "saaguan-position-shut-down" ["R 17"];
+        ShutDown { cell: Cell, by: Vec<Cell> } => "saaguan-position-shut-down" ["R 17"];
         /// A loop is still to be decided.
-        PositionLoop { cells: Vec<Cell> } => "saaguan-position-loop" ["saaguan/7"];
+        Loop { cells: Vec<Cell> } => "saaguan-position-loop" ["saaguan/7"];
         /// A choice is said to be pending, and there is none.
-        PositionNoChoice => "saaguan-position-no-choice" ["saaguan/7"];
+        NoChoice => "saaguan-position-no-choice" ["saaguan/7"];
         /// The step said to be pending is none that the robots allow.
-        PositionStep { step: String } => "saaguan-position-step" ["R 27"];
+        Step { step: String } => "saaguan-position-step" ["R 27"];
         /// The game is over in this position, and the string does not say so.
-        PositionOver { reason: &'static str } => "saaguan-position-over";
+        Over { reason: &'static str } => "saaguan-position-over";
         /// The game is not over in this position for that reason, or others have won.
-        PositionResult { result: String } => "saaguan-position-result" ["R 26"];
+        Result { result: String } => "saaguan-position-result" ["R 26"];
         /// The player to move is out.
-        PositionToPlay { player: Seat } => "saaguan-position-to-play" ["saaguan/16"];
+        ToPlay { player: Seat } => "saaguan-position-to-play" ["saaguan/16"];
         /// In the elimination game there are no points.
-        PositionPoints { player: Seat } => "saaguan-position-points" ["R 20"];
+        Points { player: Seat } => "saaguan-position-points" ["R 20"];
         /// The player could make no move in the middle of a turn.
-        PositionNoMove { player: Seat } => "saaguan-position-no-move" ["saaguan/4"];
+        NoMove { player: Seat } => "saaguan-position-no-move" ["saaguan/4"];
         /// The move said to be guarded is none that R 24 guards.
-        PositionGuard { found: String } => "saaguan-position-guard" ["R 24"];
+        Guard { found: String } => "saaguan-position-guard" ["R 24"];
     }
 }

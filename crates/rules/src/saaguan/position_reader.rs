@@ -1,11 +1,11 @@
 //! Reading position strings, and checking that what they say is a position.
 
-use crate::refusal::{Refusal as Common, malformed};
-use crate::{Message, Seat, Seats, text};
+use crate::refusal::malformed;
+use crate::{CommonRefusal, Refused, Seat, Seats, text};
 
 use super::board::{Cell, Direction, Turn};
 use super::ending::MOST_IDLE;
-use super::message::Refusal;
+use super::message::{BadPosition, Refusal};
 use super::position::{Beside, Cause, End, Position, Step};
 use super::position_text::initial;
 use super::{Mode, NAMES, Robot, Saaguan};
@@ -21,7 +21,7 @@ struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    fn refuse(self, expected: impl Into<String>) -> Message {
+    fn refuse(self, expected: impl Into<String>) -> Refused<Refusal> {
         malformed(self.text, expected).at(self.place)
     }
 
@@ -29,7 +29,7 @@ impl<'a> Field<'a> {
         text::pieces(self.text, separator).map(move |(at, text)| Field { place: self.place + at - 1, text })
     }
 
-    fn number(self, most: u32) -> Result<u32, Message> {
+    fn number(self, most: u32) -> Result<u32, Refused<Refusal>> {
         let number = text::number(self.text).filter(|number| *number <= most);
         number.ok_or_else(|| self.refuse(format!("0–{most}")))
     }
@@ -43,12 +43,12 @@ struct Shown {
 }
 
 impl Saaguan {
-    pub(super) fn position_of(&self, text: &str) -> Result<Position, Message> {
+    pub(super) fn position_of(&self, text: &str) -> Result<Position, Refused<Refusal>> {
         let fields: Vec<_> = text::pieces(text, ' ').map(|(place, text)| Field { place, text }).collect();
         let (&[board, to_play, left, players, turns, step], last) = match &fields[..] {
             [first @ .., last] if fields.len() == 7 => (first.as_array().expect("six fields"), Some(*last)),
             all if fields.len() == 6 => (all.as_array().expect("six fields"), None),
-            _ => return Err(Common::Fields { found: fields.len(), expected: "6–7" }.say()),
+            _ => return Err(CommonRefusal::Fields { found: fields.len(), expected: "6–7" }.into()),
         };
         let shown = self.read_board(board)?;
         let mut position = self.empty();
@@ -67,7 +67,7 @@ impl Saaguan {
         Ok(position)
     }
 
-    fn read_board(&self, board: Field<'_>) -> Result<Vec<Shown>, Message> {
+    fn read_board(&self, board: Field<'_>) -> Result<Vec<Shown>, Refused<Refusal>> {
         let mut shown = Vec::new();
         let mut rows = board.split('/');
         for cells in self.rows() {
@@ -93,7 +93,7 @@ impl Saaguan {
         format!("/×{}", self.rows().count() - 1)
     }
 
-    fn read_robot(&self, here: Field<'_>, cell: Cell) -> Result<Robot, Message> {
+    fn read_robot(&self, here: Field<'_>, cell: Cell) -> Result<Robot, Refused<Refusal>> {
         let (robot, locked) = match here.text.strip_suffix('!') {
             Some(robot) => (robot, true),
             None => (here.text, false),
@@ -105,7 +105,7 @@ impl Saaguan {
             here.refuse(format!("., ({})({})[!]", initials.join("|"), self.board.compass().join("|")))
         })?;
         if locked && self.board.is_corridor(cell) {
-            return Err(Refusal::PositionCorridorLock { cell }.message(self).at(here.place));
+            return Err(Refused::new(self, BadPosition::CorridorLock { cell }).at(here.place));
         }
         Ok(Robot { cell, direction, owner, locked })
     }
@@ -114,7 +114,7 @@ impl Saaguan {
         (0..self.players).map(Seat::new)
     }
 
-    fn read_players(&self, players: Field<'_>, position: &mut Position) -> Result<(), Message> {
+    fn read_players(&self, players: Field<'_>, position: &mut Position) -> Result<(), Refused<Refusal>> {
         let form =
             || self.seats().map(|seat| format!("{}=4/0/0/1", initial(seat))).collect::<Vec<_>>().join(",");
         let mut found = players.split(',');
@@ -137,7 +137,7 @@ impl Saaguan {
         }
     }
 
-    fn read_beside(&self, counts: Field<'_>, seat: Seat) -> Result<Beside, Message> {
+    fn read_beside(&self, counts: Field<'_>, seat: Seat) -> Result<Beside, Refused<Refusal>> {
         let fields: Vec<_> = counts.split('/').collect();
         let &[reserve, recycler, score, idle] = &fields[..] else { return Err(counts.refuse("4/0/0/1")) };
         let robots = u32::from(self.robots);
@@ -148,12 +148,12 @@ impl Saaguan {
             idle: idle.number(u32::from(MOST_IDLE - 1))? as u8,
         };
         if self.mode == Mode::Elimination && beside.score > 0 {
-            return Err(Refusal::PositionPoints { player: seat }.message(self).at(score.place));
+            return Err(Refused::new(self, BadPosition::Points { player: seat }).at(score.place));
         }
         Ok(beside)
     }
 
-    fn read_step(&self, step: Field<'_>) -> Result<Option<Step>, Message> {
+    fn read_step(&self, step: Field<'_>) -> Result<Option<Step>, Refused<Refusal>> {
         let form = || step.refuse("-, e5:l/1, e5:r/2, e5:f/1:ne, e5:f/2, resign");
         match step.text {
             "-" => return Ok(None),
@@ -183,7 +183,7 @@ impl Saaguan {
         left: Field<'_>,
         last: Option<Field<'_>>,
         position: &mut Position,
-    ) -> Result<(), Message> {
+    ) -> Result<(), Refused<Refusal>> {
         if to_play.text == "-" {
             position.to_act = Seat::new(0);
             position.left = left.number(0)? as u8;
@@ -194,8 +194,8 @@ impl Saaguan {
         let seat = self.seats().find(|seat| NAMES[seat.index()] == to_play.text);
         position.to_act = seat.ok_or_else(|| to_play.refuse(self.names_of(position.still_in)))?;
         if !position.still_in.contains(position.to_act) {
-            let refusal = Refusal::PositionToPlay { player: position.to_act };
-            return Err(refusal.message(self).at(to_play.place));
+            let refusal = BadPosition::ToPlay { player: position.to_act };
+            return Err(Refused::new(self, refusal).at(to_play.place));
         }
         position.left = left.number(u32::from(self.moves))? as u8;
         if position.left == 0 {
@@ -209,7 +209,7 @@ impl Saaguan {
         seats.iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join("|")
     }
 
-    fn read_result(&self, result: Field<'_>) -> Result<End, Message> {
+    fn read_result(&self, result: Field<'_>) -> Result<End, Refused<Refusal>> {
         let form =
             || result.refuse("score:r, elimination:y, locked:r, resignation:y, repetition:ry, limit:r");
         let (reason, initials) = result.text.split_once(':').ok_or_else(form)?;
@@ -219,7 +219,7 @@ impl Saaguan {
         if winners.is_empty() || written != initials { Err(form()) } else { Ok(End { cause, winners }) }
     }
 
-    fn read_guard(&self, guard: Field<'_>) -> Result<(Cell, Turn), Message> {
+    fn read_guard(&self, guard: Field<'_>) -> Result<(Cell, Turn), Refused<Refusal>> {
         let form = || guard.refuse("e5:l, e5:r");
         let (name, turn) = guard.text.split_once(':').ok_or_else(form)?;
         let cell = self.read_cell(name).map_err(|bad| bad.at(guard.place))?;
@@ -231,13 +231,18 @@ impl Saaguan {
     }
 
     /// Every player has as many robots as the game gave; whoever is out has none.
-    fn check_count(&self, position: &Position, shown: &[Shown], players: Field<'_>) -> Result<(), Message> {
+    fn check_count(
+        &self,
+        position: &Position,
+        shown: &[Shown],
+        players: Field<'_>,
+    ) -> Result<(), Refused<Refusal>> {
         for (seat, here) in self.seats().zip(players.split(',')) {
             let mut own = shown.iter().filter(|shown| shown.robot.owner == seat);
             if !position.still_in.contains(seat) {
                 let Some(Shown { place, robot }) = own.next() else { continue };
-                let refusal = Refusal::PositionOut { player: seat, cell: robot.cell };
-                return Err(refusal.message(self).at(*place));
+                let refusal = BadPosition::Out { player: seat, cell: robot.cell };
+                return Err(Refused::new(self, refusal).at(*place));
             }
             let in_the_air = matches!(position.pending, Some(Step::SteppingOff { .. }));
             let beside = u32::from(position.reserve(seat)) + u32::from(position.recycler(seat));
@@ -245,15 +250,20 @@ impl Saaguan {
             let found = own.count() as u32 + beside + moving;
             let expected = u32::from(self.robots_of(seat));
             if found != expected {
-                let refusal = Refusal::PositionRobots { player: seat, found, expected };
-                return Err(refusal.message(self).at(here.place));
+                let refusal = BadPosition::Robots { player: seat, found, expected };
+                return Err(Refused::new(self, refusal).at(here.place));
             }
         }
         Ok(())
     }
 
     /// The step that is said to be pending is one that could be.
-    fn check_step(&self, position: &Position, shown: &[Shown], step: Field<'_>) -> Result<(), Message> {
+    fn check_step(
+        &self,
+        position: &Position,
+        shown: &[Shown],
+        step: Field<'_>,
+    ) -> Result<(), Refused<Refusal>> {
         let owner_at = |cell: Cell| {
             shown.iter().map(|shown| shown.robot).find(|robot| robot.cell == cell).map(|robot| robot.owner)
         };
@@ -279,18 +289,23 @@ impl Saaguan {
         if fits {
             return Ok(());
         }
-        Err(Refusal::PositionStep { step: step.text.to_owned() }.message(self).at(step.place))
+        Err(Refused::new(self, BadPosition::Step { step: step.text.to_owned() }).at(step.place))
     }
 
     /// Nothing is left to settle, but for a choice that is pending.
-    fn check_settled(&self, position: &Position, shown: &[Shown], step: Field<'_>) -> Result<(), Message> {
+    fn check_settled(
+        &self,
+        position: &Position,
+        shown: &[Shown],
+        step: Field<'_>,
+    ) -> Result<(), Refused<Refusal>> {
         if let Some((slot, refusal)) = self.unsettled(position) {
             let cell = position.cell[slot.index()];
             let place = shown.iter().find(|shown| shown.robot.cell == cell).map_or(1, |shown| shown.place);
-            return Err(refusal.message(self).at(place));
+            return Err(Refused::new(self, refusal).at(place));
         }
         if position.pending.is_some() && self.open_loop(position).is_none() {
-            return Err(Refusal::PositionNoChoice.message(self).at(step.place));
+            return Err(Refused::new(self, BadPosition::NoChoice).at(step.place));
         }
         Ok(())
     }
@@ -301,7 +316,7 @@ impl Saaguan {
         position: &Position,
         to_play: Field<'_>,
         guard: Option<Field<'_>>,
-    ) -> Result<(), Message> {
+    ) -> Result<(), Refused<Refusal>> {
         let over = match self.due_end(position) {
             _ if position.still_in.len() == 1 => Some(Cause::Resignation),
             _ if self.limit > 0 && position.turns >= self.limit => Some(Cause::Limit),
@@ -310,18 +325,18 @@ impl Saaguan {
             _ => None,
         };
         if let Some(cause) = over {
-            let refusal = Refusal::PositionOver { reason: cause.reason().0 };
-            return Err(refusal.message(self).at(to_play.place));
+            let refusal = BadPosition::Over { reason: cause.reason().0 };
+            return Err(Refused::new(self, refusal).at(to_play.place));
         }
         let player = position.to_act;
         let stuck = position.left < self.moves && position.pending.is_none();
         if stuck && self.movable(position, player).is_empty() {
-            return Err(Refusal::PositionNoMove { player }.message(self).at(to_play.place));
+            return Err(Refused::new(self, BadPosition::NoMove { player }).at(to_play.place));
         }
         match guard.filter(|_| !self.guard_fits(position)) {
             Some(guard) => {
                 let found = guard.text.to_owned();
-                Err(Refusal::PositionGuard { found }.message(self).at(guard.place))
+                Err(Refused::new(self, BadPosition::Guard { found }).at(guard.place))
             }
             None => Ok(()),
         }
@@ -335,7 +350,7 @@ impl Saaguan {
     }
 
     /// The game is over for the reason that is given, and those have won.
-    fn check_result(&self, position: &Position, result: Field<'_>) -> Result<(), Message> {
+    fn check_result(&self, position: &Position, result: Field<'_>) -> Result<(), Refused<Refusal>> {
         let Some(end) = position.end else { return Ok(()) };
         let due = self.due_end(position);
         let alone = position.still_in.len() == 1;
@@ -361,6 +376,6 @@ impl Saaguan {
         if fits && (end.cause != Cause::Score || self.mode == Mode::Points) {
             return Ok(());
         }
-        Err(Refusal::PositionResult { result: result.text.to_owned() }.message(self).at(result.place))
+        Err(Refused::new(self, BadPosition::Result { result: result.text.to_owned() }).at(result.place))
     }
 }

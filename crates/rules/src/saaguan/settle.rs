@@ -11,7 +11,7 @@
 
 use crate::Observer;
 
-use super::message::{Event, Refusal};
+use super::message::{BadPosition, Event};
 use super::position::{Position, Step};
 use super::slots::{Slot, Slots};
 use super::telling::Glance;
@@ -179,18 +179,18 @@ impl Saaguan {
         position.in_arena.minus(certain.free).minus(certain.locked)
     }
     /// What settling would still have to do in a position, which then is none.
-    pub(super) fn unsettled(&self, position: &Position) -> Option<(Slot, Refusal)> {
+    pub(super) fn unsettled(&self, position: &Position) -> Option<(Slot, BadPosition)> {
         let certain = self.certainty(position);
         let cell = |slot: Slot| position.cell[slot.index()];
         let by = |slot: Slot| self.cells_of(position, self.aiming_foes(position, slot).among(certain.free));
         if let Some(slot) = self.doomed(position, &certain).first() {
-            return Some((slot, Refusal::PositionShutDown { cell: cell(slot), by: by(slot) }));
+            return Some((slot, BadPosition::ShutDown { cell: cell(slot), by: by(slot) }));
         }
         if let Some(slot) = certain.free.among(position.locked).first() {
-            return Some((slot, Refusal::PositionLocked { cell: cell(slot) }));
+            return Some((slot, BadPosition::Locked { cell: cell(slot) }));
         }
         if let Some(slot) = certain.locked.minus(position.locked).first() {
-            return Some((slot, Refusal::PositionFree { cell: cell(slot), by: by(slot) }));
+            return Some((slot, BadPosition::Free { cell: cell(slot), by: by(slot) }));
         }
         self.loops(position, self.uncertain(position)).find_map(|ring| self.unsettled_loop(position, &ring))
     }

@@ -1,7 +1,6 @@
 //! The options, and the position in which the game begins.
 
-use crate::refusal::Refusal;
-use crate::{Allowed, MOST_SEATS, Message, OptionSpec, Options, Seat, Seats, text};
+use crate::{Allowed, CommonRefusal, MOST_SEATS, OptionSpec, Options, Seat, Seats, text};
 
 use super::board::{Board, Cell, Direction, GRID, Ground, Shape};
 use super::geometry::Teams;
@@ -24,13 +23,13 @@ pub(super) const SPECS: &[OptionSpec] = &[
 const MOST_TURNS: u32 = 100_000;
 
 impl Saaguan {
-    pub(super) fn with_options(options: &Options) -> Result<Saaguan, Message> {
+    pub(super) fn with_options(options: &Options) -> Result<Saaguan, CommonRefusal> {
         options.check_keys(SPECS)?;
         let mode = options.choice("mode", &[("points", Mode::Points), ("elimination", Mode::Elimination)])?;
         let players = options.number("players", 2, MOST_SEATS as u32, 2)? as usize;
         if mode == Mode::Elimination && players > 2 {
             let (value, needed) = (players.to_string(), "points".to_owned());
-            return Err(Refusal::OptionClash { key: "players", value, other: "mode", needed }.say());
+            return Err(CommonRefusal::OptionClash { key: "players", value, other: "mode", needed });
         }
         let shape = options.choice("board", &[("octa", Shape::Octa), ("hex", Shape::Hex)])?;
         let side = match shape {
@@ -159,7 +158,7 @@ fn seat_named(name: &str) -> Option<Seat> {
 }
 
 /// Reads `red:2+blue:1` or `none`.
-fn read_handicap(options: &Options, players: usize) -> Result<[u8; MOST_SEATS], Message> {
+fn read_handicap(options: &Options, players: usize) -> Result<[u8; MOST_SEATS], CommonRefusal> {
     let mut handicap = [0; MOST_SEATS];
     let value = options.get("handicap").unwrap_or("none");
     if value == "none" {

@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::chance::Word;
-use crate::{Flow, Game, Options, Seat};
+use crate::{Flow, Game, Numbered, Options, Seat, Symmetric};
 
 use super::board::{Board, Shape};
 use super::position::Step;
@@ -148,8 +148,7 @@ fn strings_read_back() {
 #[test]
 fn numbers_list_what_is_legal() {
     each_position(|game, position| {
-        let mut legal = Vec::new();
-        game.legal(position, &mut legal);
+        let mut legal = game.legal_actions(position);
         assert_eq!(legal.len() as u64, game.legal_count(position));
         assert_eq!(legal.is_empty(), game.outcome(position).is_some());
         let mut numbered: Vec<_> =

@@ -1,6 +1,6 @@
 //! The text forms of actions.
 
-use crate::Message;
+use crate::Refused;
 use crate::refusal::malformed;
 
 use super::board::{Cell, Turn};
@@ -40,7 +40,7 @@ impl Saaguan {
         format!("lock:{}", names.join("+"))
     }
 
-    pub(super) fn action_of(&self, position: &Position, text: &str) -> Result<Action, Message> {
+    pub(super) fn action_of(&self, position: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
         if text == "pass" {
             return Ok(Action::Pass);
         }
@@ -69,14 +69,14 @@ impl Saaguan {
     }
 
     /// The cell of that name, or what names look like.
-    pub(super) fn read_cell(&self, name: &str) -> Result<Cell, Message> {
+    pub(super) fn read_cell(&self, name: &str) -> Result<Cell, Refused<Refusal>> {
         let cells = self.board.cells();
         let (first, last) = (self.board.name(cells[0]), self.board.name(cells[cells.len() - 1]));
-        self.board.read_cell(name).ok_or_else(|| malformed(name, format!("{first}…{last}")))
+        self.board.read_cell(name).ok_or_else(|| malformed(name, format!("{first}…{last}")).into())
     }
 
     /// Which of the two ways a text means; any, when there is nothing to decide.
-    fn read_way(&self, position: &Position, text: &str, cells: &str) -> Result<Way, Message> {
+    fn read_way(&self, position: &Position, text: &str, cells: &str) -> Result<Way, Refused<Refusal>> {
         let mut place = 1 + "lock:".len();
         for name in cells.split('+') {
             self.read_cell(name).map_err(|bad| bad.at(place))?;
@@ -89,7 +89,7 @@ impl Saaguan {
         let found = ways.into_iter().find(|&way| self.way_text(position, way) == text);
         found.ok_or_else(|| {
             let ways = ways.map(|way| self.way_text(position, way)).to_vec();
-            Refusal::NotAWay { ways }.message(self)
+            Refused::new(self, Refusal::NotAWay { ways })
         })
     }
 }

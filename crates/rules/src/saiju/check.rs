@@ -1,8 +1,8 @@
 //! Whether a position string says something that the rules allow.
 
 use super::position::Layout;
-use super::{BadPosition, Cell, Piece, Saiju, Stone, Symbol};
-use crate::{Message, Seat};
+use super::{BadPosition, Cell, Piece, Refusal, Saiju, Stone, Symbol};
+use crate::{Refused, Seat};
 
 /// A position as it was read, not yet known to be allowed.
 pub(super) struct Draft {
@@ -54,8 +54,8 @@ impl Count {
 
 impl Saiju {
     /// Refuses what no rules allow, and what a forced step would have changed at once.
-    pub(super) fn check(&self, draft: &Draft) -> Result<(), Message> {
-        self.find_problem(draft).map_err(|(problem, place)| problem.message(self).at(place))
+    pub(super) fn check(&self, draft: &Draft) -> Result<(), Refused<Refusal>> {
+        self.find_problem(draft).map_err(|(problem, place)| Refused::new(self, problem).at(place))
     }
 
     fn find_problem(&self, draft: &Draft) -> Result<(), Problem> {

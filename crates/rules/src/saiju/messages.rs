@@ -1,7 +1,7 @@
 //! What happens in the game, and why something is refused.
 
 use super::{Cell, Piece, Saiju, Stone, Symbol};
-use crate::{Seat, messages};
+use crate::{CommonRefusal, Seat, messages};
 
 messages! {
     /// What happens when an action is carried out.
@@ -30,6 +30,8 @@ messages! {
 messages! {
     /// Why an action is refused.
     pub enum Refusal for Saiju {
+        ..Common(CommonRefusal);
+        ..Position(BadPosition);
         /// Shadows are still to be placed.
         ShadowsFirst { symbol: Symbol } => "saiju-shadows-first" ["Setting up"];
         /// Another shadow is to be placed first.

@@ -4,9 +4,9 @@ use super::board::NoCell;
 use super::check::{Draft, Places};
 use super::position::Layout;
 use super::{Action, BadPosition, Cell, NAMES, Piece, Position, Refusal, Saiju, Stone, Symbol};
-use crate::refusal::{Refusal as Shared, malformed};
+use crate::refusal::malformed;
 use crate::text::pieces;
-use crate::{Message, Seat, Seats};
+use crate::{CommonRefusal, Refused, Seat, Seats};
 
 /// The fields of a position string.
 const FIELDS: &str = "BOARD TOPLAY USED KEPT [OUT]";
@@ -20,7 +20,7 @@ impl Saiju {
         }
     }
 
-    pub(super) fn read_action_text(&self, text: &str) -> Result<Action, Message> {
+    pub(super) fn read_action_text(&self, text: &str) -> Result<Action, Refused<Refusal>> {
         if text == "end" {
             return Ok(Action::End);
         }
@@ -33,10 +33,10 @@ impl Saiju {
             let stone = Stone::read(stone).ok_or_else(expected)?;
             return Ok(Action::Stone { stone, to: self.read_cell(cell, 4)? });
         }
-        Err(malformed(text, "mw-b3, end, m@b3"))
+        Err(malformed(text, "mw-b3, end, m@b3").into())
     }
 
-    fn read_cell(&self, name: &str, place: usize) -> Result<Cell, Message> {
+    fn read_cell(&self, name: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
         self.board().read(name).map_err(|problem| {
             let cell: String = name.chars().take(40).collect();
             let cells = self.board().cells();
@@ -44,7 +44,7 @@ impl Saiju {
                 NoCell::Hole => Refusal::Hole { cell },
                 NoCell::Unknown => Refusal::NoCell { cell, first: cells[0], last: cells[cells.len() - 1] },
             };
-            refusal.message(self).at(place)
+            Refused::new(self, refusal).at(place)
         })
     }
 
@@ -62,10 +62,10 @@ impl Saiju {
         text
     }
 
-    pub(super) fn read_position_text(&self, text: &str) -> Result<Position, Message> {
+    pub(super) fn read_position_text(&self, text: &str) -> Result<Position, Refused<Refusal>> {
         let fields: Vec<_> = pieces(text, ' ').collect();
         if !(4..=5).contains(&fields.len()) {
-            return Err(Shared::Fields { found: fields.len(), expected: FIELDS }.say());
+            return Err(CommonRefusal::Fields { found: fields.len(), expected: FIELDS }.into());
         }
         let mut draft =
             Draft { layout: Layout::empty(self.players()), to_play: None, places: Places::default() };
@@ -80,11 +80,13 @@ impl Saiju {
         Ok(Position::new(&draft.layout, self.board(), self.players()))
     }
 
-    fn read_board(&self, text: &str, draft: &mut Draft) -> Result<(), Message> {
+    fn read_board(&self, text: &str, draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         let found: Vec<_> = pieces(text, '/').collect();
         let rows: Vec<_> = self.board().rows().collect();
         if found.len() != rows.len() {
-            return Err(BadPosition::Rows { found: found.len(), expected: rows.len() }.message(self).at(1));
+            return Err(
+                Refused::new(self, BadPosition::Rows { found: found.len(), expected: rows.len() }).at(1)
+            );
         }
         for ((place, text), row) in found.into_iter().zip(rows) {
             self.read_row(place, text, &row, draft)?;
@@ -92,11 +94,17 @@ impl Saiju {
         Ok(())
     }
 
-    fn read_row(&self, start: usize, text: &str, row: &[Cell], draft: &mut Draft) -> Result<(), Message> {
+    fn read_row(
+        &self,
+        start: usize,
+        text: &str,
+        row: &[Cell],
+        draft: &mut Draft,
+    ) -> Result<(), Refused<Refusal>> {
         let found: Vec<_> = pieces(text, ',').collect();
         if found.len() != row.len() {
             let refusal = BadPosition::RowLength { found: found.len(), expected: row.len() };
-            return Err(refusal.message(self).at(start));
+            return Err(Refused::new(self, refusal).at(start));
         }
         for ((offset, text), cell) in found.into_iter().zip(row) {
             let place = start + offset - 1;
@@ -107,7 +115,7 @@ impl Saiju {
         Ok(())
     }
 
-    fn read_to_play(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+    fn read_to_play(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         draft.places.to_play = place;
         let names = &NAMES[..self.players()];
         draft.to_play = names.iter().position(|name| *name == text).map(Seat::new);
@@ -118,7 +126,7 @@ impl Saiju {
         Ok(())
     }
 
-    fn read_used(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+    fn read_used(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         draft.places.used = place;
         draft.layout.used = read_symbol(text);
         let good = draft.layout.used.is_some() || text == "-";
@@ -126,7 +134,7 @@ impl Saiju {
     }
 
     /// Reads who kept which shadows: symbol then player, in the order of the symbols.
-    fn read_kept(&self, (start, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+    fn read_kept(&self, (start, text): (usize, &str), draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         draft.places.kept = start;
         if text == "-" {
             return Ok(());
@@ -157,9 +165,9 @@ impl Saiju {
     }
 
     /// Reads who is out; there is never more than one, for the game ends with the second (saiju/4).
-    fn read_out(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Message> {
+    fn read_out(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         if self.players() == 2 {
-            return Err(BadPosition::NobodyOut.message(self).at(place));
+            return Err(Refused::new(self, BadPosition::NobodyOut).at(place));
         }
         let mut letters = text.chars();
         let seat = letters.next().and_then(|letter| self.read_initial(letter));

@@ -1,6 +1,6 @@
 //! What happens in Sayū, and what cannot happen, as messages.
 
-use crate::{Arg, Seat, Term, messages};
+use crate::{Arg, CommonRefusal, Seat, Term, messages};
 
 use super::{Cell, Direction, Pose, Sayu, Tile};
 
@@ -37,6 +37,8 @@ pub struct Lying {
 messages! {
     /// Why an action is refused.
     pub enum Refusal for Sayu {
+        ..Common(CommonRefusal);
+        ..Position(BadPosition);
         /// No tile is placed while a conversion is being chosen.
         ChoiceFirst { by: Cell, choices: Vec<Cell> } => "sayu-choice-first" ["sayu/3"];
         /// No conversion is being chosen.
@@ -69,8 +71,8 @@ messages! {
 }
 
 messages! {
-    /// What is wrong with a position.
-    pub enum Flaw for Sayu {
+    /// Why a position string is refused.
+    pub enum BadPosition for Sayu {
         /// There are more or fewer rows than the board has.
         Rows { found: usize, expected: u8 } => "sayu-rows" ["Setting up"];
         /// A row has more or fewer cells than the board.

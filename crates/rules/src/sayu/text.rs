@@ -2,10 +2,12 @@
 
 use crate::refusal::malformed;
 use crate::text::pieces;
-use crate::{Game, Message, Seat, cells};
+use crate::{CommonRefusal, Game, Refused, Seat, cells};
 
 use super::board::{cells_of, rim};
-use super::{Action, Cell, Direction, Flaw, HomeTile, Pose, Position, Refusal, SIDE, Sayu, TILES, Tile};
+use super::{
+    Action, BadPosition, Cell, Direction, HomeTile, Pose, Position, Refusal, SIDE, Sayu, TILES, Tile,
+};
 
 /// What an action looks like.
 const ACTION_FORM: &str = "025@e4:ne, xe5";
@@ -25,7 +27,7 @@ pub(super) fn write_action(action: Action) -> String {
     }
 }
 
-pub(super) fn read_action(game: &Sayu, text: &str) -> Result<Action, Message> {
+pub(super) fn read_action(game: &Sayu, text: &str) -> Result<Action, Refused<Refusal>> {
     if let Some(cell) = text.strip_prefix('x') {
         return Ok(Action::Convert(read_cell(game, cell, 2)?));
     }
@@ -39,9 +41,9 @@ pub(super) fn read_action(game: &Sayu, text: &str) -> Result<Action, Message> {
 }
 
 /// The cell of that name, which stands at this place of a text.
-fn read_cell(game: &Sayu, name: &str, place: usize) -> Result<Cell, Message> {
+fn read_cell(game: &Sayu, name: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
     let (x, y) = cells::read_square(name).ok_or_else(|| malformed(name, "e4").at(place))?;
-    let off_board = || Refusal::OffBoard { cell: name.to_owned() }.message(game).at(place);
+    let off_board = || Refused::new(game, Refusal::OffBoard { cell: name.to_owned() }).at(place);
     Cell::of_square(x, y).ok_or_else(off_board)
 }
 
@@ -65,11 +67,11 @@ fn write_cell(position: &Position, cell: Cell) -> String {
     }
 }
 
-pub(super) fn read_position(game: &Sayu, text: &str) -> Result<Position, Message> {
+pub(super) fn read_position(game: &Sayu, text: &str) -> Result<Position, Refused<Refusal>> {
     let fields: Vec<_> = pieces(text, ' ').collect();
     let [(_, board), (player_place, player), (chain_place, chain)] = fields[..] else {
         let expected = "BOARD TOPLAY CHAIN";
-        return Err(crate::refusal::Refusal::Fields { found: fields.len(), expected }.say());
+        return Err(CommonRefusal::Fields { found: fields.len(), expected }.into());
     };
     let mut reader = Reader { game, position: game.start(), places: [1; 49] };
     reader.board(board)?;
@@ -81,9 +83,9 @@ pub(super) fn read_position(game: &Sayu, text: &str) -> Result<Position, Message
     if let Some(cell) = chain {
         reader.position.set_chain(cell);
     }
-    reader.check_player(player).map_err(|message| message.at(player_place))?;
+    reader.check_player(player).map_err(|refused| refused.at(player_place))?;
     if let Some(cell) = chain {
-        reader.check_chain(cell).map_err(|flaw| flaw.message(game).at(chain_place))?;
+        reader.check_chain(cell).map_err(|bad| Refused::new(game, bad).at(chain_place))?;
     }
     Ok(reader.position)
 }
@@ -97,14 +99,14 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn flaw<T>(&self, flaw: &Flaw, place: usize) -> Result<T, Message> {
-        Err(flaw.message(self.game).at(place))
+    fn refuse<T>(&self, reason: BadPosition, place: usize) -> Result<T, Refused<Refusal>> {
+        Err(Refused::new(self.game, reason).at(place))
     }
 
-    fn board(&mut self, text: &str) -> Result<(), Message> {
+    fn board(&mut self, text: &str) -> Result<(), Refused<Refusal>> {
         let rows: Vec<_> = pieces(text, '/').collect();
         if rows.len() != usize::from(SIDE) {
-            return self.flaw(&Flaw::Rows { found: rows.len(), expected: SIDE }, 1);
+            return self.refuse(BadPosition::Rows { found: rows.len(), expected: SIDE }, 1);
         }
         for ((place, row), y) in rows.into_iter().zip((0..SIDE).rev()) {
             self.row(row, place, y)?;
@@ -112,10 +114,10 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn row(&mut self, text: &str, row_place: usize, y: u8) -> Result<(), Message> {
+    fn row(&mut self, text: &str, row_place: usize, y: u8) -> Result<(), Refused<Refusal>> {
         let found = text.split(',').count();
         if found != usize::from(SIDE) {
-            return self.flaw(&Flaw::RowLength { row: y + 1, found, expected: SIDE }, row_place);
+            return self.refuse(BadPosition::RowLength { row: y + 1, found, expected: SIDE }, row_place);
         }
         for ((place, text), x) in pieces(text, ',').zip(0..) {
             let cell = Cell::new(x, y);
@@ -126,12 +128,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn cell(&mut self, cell: Cell, text: &str, place: usize) -> Result<(), Message> {
+    fn cell(&mut self, cell: Cell, text: &str, place: usize) -> Result<(), Refused<Refusal>> {
         if text.starts_with("home") {
             return self.home(cell, text, place);
         }
         if cell == Cell::HOME {
-            return self.flaw(&Flaw::NoHome { home: cell }, place);
+            return self.refuse(BadPosition::NoHome { home: cell }, place);
         }
         if text == "." {
             return Ok(());
@@ -141,25 +143,25 @@ impl Reader<'_> {
         };
         let tile = pose.tile();
         if !self.game.has(tile) {
-            return self.flaw(&Flaw::LeftOut { tile, omit: self.game.omit }, place);
+            return self.refuse(BadPosition::LeftOut { tile, omit: self.game.omit }, place);
         }
         if let Some(first) = self.position.place_of(tile) {
-            return self.flaw(&Flaw::Twice { tile, first, second: cell }, place);
+            return self.refuse(BadPosition::Twice { tile, first, second: cell }, place);
         }
         self.position.set_up(cell, pose, owner);
         Ok(())
     }
 
-    fn home(&mut self, cell: Cell, text: &str, place: usize) -> Result<(), Message> {
+    fn home(&mut self, cell: Cell, text: &str, place: usize) -> Result<(), Refused<Refusal>> {
         if cell != Cell::HOME {
-            return self.flaw(&Flaw::HomeElsewhere { cell, home: Cell::HOME }, place);
+            return self.refuse(BadPosition::HomeElsewhere { cell, home: Cell::HOME }, place);
         }
         let owner = text.strip_prefix("home:").and_then(|owner| OWNERS.iter().position(|own| *own == owner));
         match (owner, self.game.home) {
             (None, _) => Err(malformed(text, "home:r|b|-").at(place)),
             (Some(2), HomeTile::Neutral) => Ok(()),
-            (Some(2), HomeTile::Owned) => self.flaw(&Flaw::HomeUnowned, place),
-            (Some(_), HomeTile::Neutral) => self.flaw(&Flaw::HomeOwned, place),
+            (Some(2), HomeTile::Owned) => self.refuse(BadPosition::HomeUnowned, place),
+            (Some(_), HomeTile::Neutral) => self.refuse(BadPosition::HomeOwned, place),
             (Some(owner), HomeTile::Owned) => {
                 self.position.set_home(owner);
                 Ok(())
@@ -168,43 +170,43 @@ impl Reader<'_> {
     }
 
     /// Every tile must be connected with home.
-    fn check_connected(&self) -> Result<(), Message> {
+    fn check_connected(&self) -> Result<(), Refused<Refusal>> {
         let occupied = self.position.occupied();
         let mut connected = Cell::HOME.bit();
         while rim(connected) & occupied != 0 {
             connected |= rim(connected) & occupied;
         }
         match cells_of(occupied & !connected).last() {
-            Some(cell) => self.flaw(&Flaw::Apart { cell }, self.places[usize::from(cell.number())]),
+            Some(cell) => self.refuse(BadPosition::Apart { cell }, self.places[usize::from(cell.number())]),
             None => Ok(()),
         }
     }
 
     /// The player to move follows from the number of tiles and from whether a turn is under way.
-    fn check_player(&self, name: &str) -> Result<(), Message> {
+    fn check_player(&self, name: &str) -> Result<(), Refused<Refusal>> {
         let tiles = TILES - self.position.available.len() as u8;
         let named = self.game.names().iter().position(|own| *own == name);
-        let flaw = match (named, self.game.to_act(&self.position)) {
-            (None, _) if name != "-" => return Err(malformed(name, "red|blue|-")),
+        let reason = match (named, self.game.to_act(&self.position)) {
+            (None, _) if name != "-" => return Err(malformed(name, "red|blue|-").into()),
             (None, None) => return Ok(()),
             (Some(named), Some(expected)) if named == expected.index() => return Ok(()),
-            (Some(_), Some(expected)) => Flaw::WrongPlayer { expected, tiles },
-            (Some(_), None) => Flaw::ShouldBeOver { tiles },
-            (None, Some(expected)) => Flaw::NotOver { expected, tiles },
+            (Some(_), Some(expected)) => BadPosition::WrongPlayer { expected, tiles },
+            (Some(_), None) => BadPosition::ShouldBeOver { tiles },
+            (None, Some(expected)) => BadPosition::NotOver { expected, tiles },
         };
-        Err(flaw.message(self.game))
+        Err(Refused::new(self.game, reason))
     }
 
     /// Between several tiles one chooses; a single one would have been converted already.
-    fn check_chain(&self, cell: Cell) -> Result<(), Flaw> {
+    fn check_chain(&self, cell: Cell) -> Result<(), BadPosition> {
         let player = self.position.seat();
         if self.position.owner(cell) != Some(player) {
-            return Err(Flaw::ChainNotOwn { cell, player });
+            return Err(BadPosition::ChainNotOwn { cell, player });
         }
         let targets: Vec<_> = self.position.targets(cell).cells().collect();
         match targets[..] {
-            [] => Err(Flaw::ChainEmpty { cell }),
-            [target] => Err(Flaw::ForcedStep { cell, target }),
+            [] => Err(BadPosition::ChainEmpty { cell }),
+            [target] => Err(BadPosition::ForcedStep { cell, target }),
             _ => Ok(()),
         }
     }

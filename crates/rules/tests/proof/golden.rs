@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use banmen_rules::{Arg, Game, Message, Move, Table, Told, read_game, read_position, with_game};
+use banmen_rules::{Arg, Game, Message, Move, Setup, Table, Told, read_position, with_game};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -43,9 +43,9 @@ fn games_go_as_they_always_went() {
         MIDDLE.iter().map(|(name, words, number)| (*name, *words, Some(*number), MOST_ACTIONS_FROM_MIDDLE));
     let mut names = BTreeSet::new();
     for (name, words, number, most) in from_start.chain(from_middle) {
-        let (id, options) = read_game(words).unwrap();
-        let now = with_game!(id, G => {
-            let game = G::new(&options).unwrap();
+        let setup = words.parse::<Setup>().unwrap();
+        let now = with_game!(setup.game, G => {
+            let game = G::new(&setup.options).unwrap();
             let start = match number {
                 Some(number) => read_position(&game, &perft_position(words, number)).unwrap(),
                 None => game.start(),
@@ -101,7 +101,7 @@ fn play<G: Game>(mut table: Table<G>, words: &str, most: usize) -> String {
         let mut told = Vec::new();
         let flow = table.play(Move::Act(action), &mut |next| told.push(next)).unwrap();
         for told in told {
-            write_told(&mut text, &table, &told.map(|event| table.game().tell(&event)));
+            write_told(&mut text, &table, &told.map(|event| table.game().event_message(&event)));
         }
         writeln!(text, "flow {flow:?}").unwrap();
         write_state(&mut text, &table);
@@ -132,8 +132,7 @@ fn write_state<G: Game>(text: &mut String, table: &Table<G>) {
 
 /// How many legal actions there are, and which; a hash of their sorted texts when they are many.
 fn legal<G: Game>(table: &Table<G>) -> String {
-    let mut actions = Vec::new();
-    table.legal(&mut actions);
+    let actions = table.legal_actions();
     let mut texts: Vec<_> = actions.into_iter().map(|action| table.write_move(Move::Act(action))).collect();
     texts.sort();
     let all = texts.join(" ");
@@ -154,7 +153,7 @@ fn write_told<G: Game>(text: &mut String, table: &Table<G>, told: &Told<Message>
     let names = table.game().names();
     let told = match told {
         Told::Event(message) => write_message(message),
-        Told::Resigned(seat) => format!("resigned {}", names[seat.index()]),
+        Told::Left(seat, leaving) => format!("left {}", leaving.text(names[seat.index()])),
         Told::Agreed => "agreed".to_owned(),
         Told::Scores(scores) => format!("scores {:?}", scores.all()),
         Told::Turn(seat) => format!("turn {}", names[seat.index()]),

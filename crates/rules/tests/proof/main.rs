@@ -8,6 +8,7 @@ mod boards;
 mod kit;
 mod perft;
 mod golden;
+mod leaving;
 mod record;
 
 // Each game by itself.

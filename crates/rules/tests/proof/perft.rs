@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use banmen_rules::{AnyGame, Id, Options};
+use banmen_rules::{AnyTable, GameId, Setup};
 
 use crate::support;
 
@@ -12,7 +12,7 @@ use crate::support;
 const MOST: u64 = 5_000_000;
 
 struct Line {
-    table: Box<dyn AnyGame>,
+    table: AnyTable,
     depth: u32,
     count: u64,
 }
@@ -22,12 +22,11 @@ fn read_line(line: &str) -> Line {
     let mut words: Vec<&str> = line.split(' ').collect();
     let count = words.pop().unwrap().parse().unwrap();
     let depth = words.pop().unwrap().parse().unwrap();
-    let id = Id::read(words[0]).unwrap();
     let fen = words.iter().position(|word| *word == "fen");
-    let options = Options::read(&words[1..fen.unwrap_or(words.len())].join(" ")).unwrap();
+    let setup: Setup = words[..fen.unwrap_or(words.len())].join(" ").parse().unwrap();
     let table = match fen {
-        Some(place) => id.table_at(&options, &words[place + 1..].join(" ")),
-        None => id.table(&options),
+        Some(place) => setup.table_at(&words[place + 1..].join(" ")),
+        None => setup.table(),
     };
     Line { table: table.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}")), depth, count }
 }
@@ -43,7 +42,7 @@ fn counts_are_as_the_fixtures_say() {
         let text = fs::read_to_string(&path).unwrap();
         for text in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             // A game that is not in the list yet cannot be counted.
-            if !Id::ALL.iter().any(|id| text.starts_with(id.name())) {
+            if !GameId::ALL.iter().any(|id| text.starts_with(id.name())) {
                 continue;
             }
             let line = read_line(text);

@@ -3,11 +3,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{AnyGame, Id, Message, Options, Told, read_game};
+use banmen_rules::{AnyTable, Leaving, Message, Setup, Told};
 
 /// A path under `fixtures/`.
 pub(crate) fn fixture(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(path)
+}
+
+/// The lines of `fixtures/options.txt`: the configured games over which the kits run.
+pub(crate) fn configured_games() -> Vec<String> {
+    let text = fs::read_to_string(fixture("options.txt")).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
 }
 
 /// The number of action sequences of length exactly `depth` from a state of a slow version.
@@ -94,8 +101,8 @@ impl Case {
 /// The table on which a case is played.
 #[derive(Default)]
 struct Stage {
-    game: Option<(Id, Options)>,
-    table: Option<Box<dyn AnyGame>>,
+    setup: Option<Setup>,
+    table: Option<AnyTable>,
     told: Vec<&'static str>,
     checks: usize,
 }
@@ -121,20 +128,20 @@ impl Stage {
         }
     }
 
-    fn table(&mut self) -> &mut dyn AnyGame {
-        &mut **self.table.as_mut().expect("a case begins with its game")
+    fn table(&mut self) -> &mut AnyTable {
+        self.table.as_mut().expect("a case begins with its game")
     }
 
     fn set_game(&mut self, text: &str) -> Result<(), String> {
-        let (id, options) = read_game(text).map_err(debug)?;
-        self.table = Some(id.table(&options).map_err(debug)?);
-        self.game = Some((id, options));
+        let setup = text.parse::<Setup>().map_err(debug)?;
+        self.table = Some(setup.table().map_err(debug)?);
+        self.setup = Some(setup);
         Ok(())
     }
 
     fn set_start(&mut self, position: &str) -> Result<(), String> {
-        let (id, options) = self.game.as_ref().expect("a case begins with its game");
-        self.table = Some(id.table_at(options, position).map_err(debug)?);
+        let setup = self.setup.as_ref().expect("a case begins with its game");
+        self.table = Some(setup.table_at(position).map_err(debug)?);
         let written = self.table().position();
         if written == position { Ok(()) } else { Err(format!("it is written back as {written}")) }
     }
@@ -180,8 +187,8 @@ impl Stage {
     }
 
     fn check_unreadable(&self, position: &str) -> Result<(), String> {
-        let (id, options) = self.game.as_ref().expect("a case begins with its game");
-        match id.table_at(options, position) {
+        let setup = self.setup.as_ref().expect("a case begins with its game");
+        match setup.table_at(position) {
             Ok(_) => Err("it was read".to_owned()),
             Err(_) => Ok(()),
         }
@@ -222,7 +229,9 @@ impl Stage {
 fn key(told: &Told<Message>) -> &'static str {
     match told {
         Told::Event(message) => message.key,
-        Told::Resigned(_) => "resigned",
+        Told::Left(_, Leaving::Resign) => "resigned",
+        Told::Left(_, Leaving::Time) => "out-of-time",
+        Told::Left(_, Leaving::Forfeit) => "forfeited",
         Told::Agreed => "agreed",
         Told::Scores(_) => "scores",
         Told::Turn(_) => "turn",

@@ -88,8 +88,7 @@ fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
 
 /// What is to be learnt from a position; nothing where there is no choice.
 fn sample(game: &Saiju, position: &Position, lines: &[Line<Action>]) -> Option<Sample> {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
+    let actions = game.legal_actions(position);
     if actions.len() < 2 {
         return None;
     }

@@ -32,8 +32,7 @@ impl Trial {
         let Some(seat) = game.to_act(position) else {
             return Some(vec![game.outcome(position).unwrap().winners]);
         };
-        let mut actions = Vec::new();
-        game.legal(position, &mut actions);
+        let actions = game.legal_actions(position);
         let mut after = Vec::new();
         for action in actions {
             after.push(self.results_after(game, position, action)?);
@@ -79,8 +78,7 @@ impl Trial {
         }
         let own = game.to_act(position) == Some(seat);
         let (aim, dread) = if own { (Verdict::Won, Verdict::Lost) } else { (Verdict::Lost, Verdict::Won) };
-        let mut actions = Vec::new();
-        game.legal(position, &mut actions);
+        let actions = game.legal_actions(position);
         let mut all_dread = true;
         for action in actions {
             let verdict = self.verdict_after(game, position, action, seat, turns)?;

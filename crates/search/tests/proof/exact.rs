@@ -1,6 +1,6 @@
 //! Exact endings: what the search announces as certain is what trying everything gives.
 
-use banmen_rules::{Game, Move, Options, Seats, Table, read_game, with_game};
+use banmen_rules::{Game, Listed, Move, Options, Seats, Setup, Table, with_game};
 use banmen_search::{Means, Player, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -34,12 +34,12 @@ const NODES: u32 = 60_000;
 #[test]
 fn certain_results_are_what_trying_everything_gives() {
     for ending in ENDINGS {
-        let (id, options) = read_game(ending.game).unwrap();
-        with_game!(id, G => check::<G>(ending, &options));
+        let setup = ending.game.parse::<Setup>().unwrap();
+        with_game!(setup.game, G => check::<G>(ending, &setup.options));
     }
 }
 
-fn check<G: Game>(ending: &Ending, options: &Options) {
+fn check<G: Listed>(ending: &Ending, options: &Options) {
     let mut checked = 0;
     let mut tried = 0;
     for seed in 0.. {
@@ -49,7 +49,7 @@ fn check<G: Game>(ending: &Ending, options: &Options) {
         let Some((table, possible)) = last_choices::<G>(options, seed, ending.most_nodes) else { continue };
         tried += 1;
         assert!(tried < 2 * ending.positions, "{}: only {checked} of {tried} are certain", ending.game);
-        let mut mind = Player::Best.sit(&table, Means::default());
+        let mut mind = Player::Best.sit(&table.clone().into(), Means::default());
         if mind.run(NODES) != Status::Settled {
             continue;
         }

@@ -2,17 +2,17 @@
 
 use std::fs;
 
-use banmen_rules::{AnyGame, read_game};
+use banmen_rules::{AnyTable, Setup};
 use banmen_search::{
     Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, decide, level, think,
 };
 
 /// The configured games over which all kits run.
-fn games() -> Vec<Box<dyn AnyGame>> {
+fn games() -> Vec<AnyTable> {
     let list = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/options.txt");
     let text = fs::read_to_string(list).unwrap();
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| read_game(line).unwrap()).map(|(id, options)| id.table(&options).unwrap()).collect()
+    lines.map(|line| line.parse::<Setup>().unwrap().table().unwrap()).collect()
 }
 
 fn all_players() -> Vec<Player> {
@@ -30,7 +30,7 @@ fn answer(mind: &mut dyn Mind, limits: Limits) -> String {
 }
 
 /// Some actions into the game.
-fn advance(table: &mut dyn AnyGame, actions: usize) {
+fn advance(table: &mut AnyTable, actions: usize) {
     let mut mind = Player::Random.sit(table, Means { seed: 11, ..Means::default() });
     for _ in 0..actions {
         if table.outcome().is_some() {
@@ -44,13 +44,13 @@ fn advance(table: &mut dyn AnyGame, actions: usize) {
 #[test]
 fn where_there_is_no_choice_the_answer_comes_at_once() {
     // Red's only robot is locked, and none is in reserve.
-    let (game, options) = read_game("saaguan players=6 side=3 handicap=red:2").unwrap();
+    let setup = "saaguan players=6 side=3 handicap=red:2".parse::<Setup>().unwrap();
     let board = ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,.,.";
     let reserves = "r=0/0/0/0,y=1/0/0/0,b=3/0/0/0,g=3/0/0/0,o=3/0/0/0,p=3/0/0/0";
-    let table = game.table_at(&options, &format!("{board} red 2 {reserves} 10 -")).unwrap();
+    let table = setup.table_at(&format!("{board} red 2 {reserves} 10 -")).unwrap();
     let only = "pass";
     for player in all_players() {
-        let mut mind = player.sit(&*table, Means { threads: 2, ..Means::default() });
+        let mut mind = player.sit(&table, Means { threads: 2, ..Means::default() });
         assert!(!mind.has_choice());
         let mut ask = |_: &dyn Mind| panic!("{player} goes on thinking about {only}");
         let report = decide(&mut *mind, Limits::default(), &mut || 0.0, &mut ask);
@@ -63,13 +63,13 @@ fn where_there_is_no_choice_the_answer_comes_at_once() {
 fn everybody_plays_legal_actions_in_every_game() {
     for mut table in games() {
         let players = all_players();
-        let mut minds: Vec<_> = players.iter().map(|player| player.sit(&*table, Means::default())).collect();
+        let mut minds: Vec<_> = players.iter().map(|player| player.sit(&table, Means::default())).collect();
         for turn in 0..36 {
             if table.outcome().is_some() {
                 break;
             }
             let mind = &mut minds[turn % players.len()];
-            mind.follow(&*table);
+            mind.follow(&table);
             let action = answer(&mut **mind, nodes(12));
             let played = table.play_quietly(&action);
             assert!(played.is_ok(), "{} {}: {action}", table.id(), players[turn % players.len()]);
@@ -80,23 +80,23 @@ fn everybody_plays_legal_actions_in_every_game() {
 #[test]
 fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
     for mut table in games() {
-        advance(&mut *table, 14);
+        advance(&mut table, 14);
         if table.outcome().is_some() {
             continue;
         }
-        let again = table.id().table_at(&table.options(), &table.position()).unwrap();
+        let again = table.setup().table_at(&table.position()).unwrap();
         for player in [Player::Best, Player::Level(3), Player::Level(6), Player::Greedy] {
-            let ask = |table: &dyn AnyGame| answer(&mut *player.sit(table, Means::default()), nodes(60));
-            assert_eq!(ask(&*table), ask(&*again), "{player} {} {}", table.id(), table.position());
+            let ask = |table: &AnyTable| answer(&mut *player.sit(table, Means::default()), nodes(60));
+            assert_eq!(ask(&table), ask(&again), "{player} {} {}", table.id(), table.position());
         }
     }
 }
 
 #[test]
 fn several_threads_think_together() {
-    let (id, options) = read_game("saiju").unwrap();
-    let table = id.table(&options).unwrap();
-    let mut mind = Player::Best.sit(&*table, Means { threads: 3, ..Means::default() });
+    let setup = "saiju".parse::<Setup>().unwrap();
+    let table = setup.table().unwrap();
+    let mut mind = Player::Best.sit(&table, Means { threads: 3, ..Means::default() });
     assert_eq!(mind.run(300), Status::Open);
     let report = mind.report(4);
     assert_eq!(report.nodes, 300);
@@ -108,9 +108,9 @@ fn several_threads_think_together() {
 
 #[test]
 fn limits_are_kept() {
-    let (id, options) = read_game("sayu").unwrap();
-    let table = id.table(&options).unwrap();
-    let sit = || Player::Best.sit(&*table, Means::default());
+    let setup = "sayu".parse::<Setup>().unwrap();
+    let table = setup.table().unwrap();
+    let sit = || Player::Best.sit(&table, Means::default());
     let report = think(&mut *sit(), nodes(100), &mut || 0.0, &mut |_| Go::On);
     assert_eq!(report.nodes, 100);
     let mut time = 0.0;
@@ -167,9 +167,9 @@ fn players_are_read_as_they_are_written() {
 #[test]
 fn expected_scores_are_told_where_the_game_keeps_score() {
     for (game, keeps_score) in [("saiju", true), ("sayu", true), ("saaguan", true), ("niju", false)] {
-        let (id, options) = read_game(game).unwrap();
-        let table = id.table(&options).unwrap();
-        let mut mind = Player::Best.sit(&*table, Means::default());
+        let setup = game.parse::<Setup>().unwrap();
+        let table = setup.table().unwrap();
+        let mut mind = Player::Best.sit(&table, Means::default());
         mind.run(200);
         assert_eq!(mind.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
     }

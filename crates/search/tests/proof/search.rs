@@ -1,7 +1,7 @@
 //! What a search promises in every game: legal actions, the same answer for the same question, certain
 //! results that are right, and a bound on memory.
 
-use banmen_rules::{Flow, Game, Id, Move, Options, Table, read_game, with_game};
+use banmen_rules::{Flow, Game, GameId, Move, Options, Setup, Table, with_game};
 use banmen_search::{Params, Plain, Search, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -35,7 +35,7 @@ fn advanced<G: Game>(options: &Options, actions: usize, seed: u64) -> Table<G> {
 
 #[test]
 fn every_game_is_searched() {
-    for id in Id::ALL {
+    for id in GameId::ALL {
         assert!(GAMES.iter().any(|game| game.starts_with(id.name())), "{id}");
     }
 }
@@ -56,8 +56,8 @@ fn the_best_action_is_legal_and_the_same_each_time() {
         assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
     }
     for game in GAMES {
-        let (id, options) = read_game(game).unwrap();
-        with_game!(id, G => check::<G>(&options));
+        let setup = game.parse::<Setup>().unwrap();
+        with_game!(setup.game, G => check::<G>(&setup.options));
     }
 }
 
@@ -74,8 +74,8 @@ fn slices_add_up_to_the_whole() {
         assert_eq!(whole.report(10), sliced.report(10));
     }
     for game in GAMES {
-        let (id, options) = read_game(game).unwrap();
-        with_game!(id, G => check::<G>(&options));
+        let setup = game.parse::<Setup>().unwrap();
+        with_game!(setup.game, G => check::<G>(&setup.options));
     }
 }
 
@@ -98,8 +98,8 @@ fn the_tree_is_kept_when_the_game_goes_on_along_it() {
         }
     }
     for game in GAMES {
-        let (id, options) = read_game(game).unwrap();
-        with_game!(id, G => check::<G>(&options));
+        let setup = game.parse::<Setup>().unwrap();
+        with_game!(setup.game, G => check::<G>(&setup.options));
     }
 }
 
@@ -128,8 +128,7 @@ fn certain_results_are_right() {
 fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
     fn winners<G: Game>(game: &G, position: &G::Position) -> banmen_rules::Outcome {
         let Some(seat) = game.to_act(position) else { return game.outcome(position).unwrap() };
-        let mut actions = Vec::new();
-        game.legal(position, &mut actions);
+        let actions = game.legal_actions(position);
         let after = |action| {
             let mut next = *position;
             game.apply(&mut next, action, &mut ());

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use banmen_rules::{Game, Id, Move, Seat, Table, read_game, with_game};
+use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
 use banmen_search::suite::questions;
 use banmen_search::{Go, Limits, Means, Player, think};
 
@@ -90,14 +90,14 @@ fn best_finds_the_right_answers() {
     if let Ok(kinds) = std::env::var("BANMEN_SUITE") {
         return write(&kinds);
     }
-    for id in Id::ALL {
+    for id in GameId::ALL {
         let count = questions().filter(|question| question.kind.starts_with(id.name())).count();
         assert!(count >= 20, "{id} has only {count} questions");
     }
     for question in questions() {
-        let (id, options) = read_game(question.game).unwrap();
-        let table = id.table_at(&options, question.position).unwrap();
-        let mut mind = Player::Best.sit(&*table, Means::default());
+        let setup = question.game.parse::<Setup>().unwrap();
+        let table = setup.table_at(question.position).unwrap();
+        let mut mind = Player::Best.sit(&table, Means::default());
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let answer = think(&mut *mind, limits, &mut || 0.0, &mut |_| Go::On).best().unwrap();
         assert!(question.answers.contains(&&*answer), "{answer} is wrong: {question:?}");
@@ -112,9 +112,9 @@ fn write(kinds: &str) {
         let mut found = 0;
         for seed in 0.. {
             let game = kind.games[seed as usize % kind.games.len()];
-            let (id, options) = read_game(game).unwrap();
-            let question = with_game!(id, G => {
-                find(kind, Table::new(G::new(&options).unwrap()), seed)
+            let setup = game.parse::<Setup>().unwrap();
+            let question = with_game!(setup.game, G => {
+                find(kind, Table::new(G::new(&setup.options).unwrap()), seed)
             });
             if let Some(Found { position, answers }) = question {
                 writeln!(text, "{game} | {position} | {}", answers.join(" ")).unwrap();
@@ -130,7 +130,7 @@ fn write(kinds: &str) {
 }
 
 /// Plays a game, and looks in it for a question, from its end backwards.
-fn find<G: Game>(kind: &Kind, mut table: Table<G>, seed: u64) -> Option<Found> {
+fn find<G: Listed>(kind: &Kind, mut table: Table<G>, seed: u64) -> Option<Found> {
     play(&mut table, seed);
     let mut found = None;
     for _ in 0..LONGEST_LOOK {
@@ -156,9 +156,11 @@ fn find<G: Game>(kind: &Kind, mut table: Table<G>, seed: u64) -> Option<Found> {
 const LONGEST_LOOK: u32 = 10;
 
 /// A whole game between players who know something and players who know nothing.
-fn play<G: Game>(table: &mut Table<G>, seed: u64) {
+fn play<G: Listed>(table: &mut Table<G>, seed: u64) {
     let strong = Limits { nodes: Some(60), ..Limits::default() };
-    let sit = |player: Player, table: &Table<G>| player.sit(table, Means { seed, ..Means::default() });
+    let sit = |player: Player, table: &Table<G>| {
+        player.sit(&table.clone().into(), Means { seed, ..Means::default() })
+    };
     let second = [Player::Greedy, Player::Best, Player::Random][(seed / 2 % 3) as usize];
     let turned = seed as usize % 2;
     let mut minds: Vec<_> = (0..table.game().names().len())
@@ -166,7 +168,7 @@ fn play<G: Game>(table: &mut Table<G>, seed: u64) {
         .collect();
     while let Some(seat) = table.to_act() {
         let mind = &mut minds[seat.index()];
-        mind.follow(table);
+        mind.follow(&table.clone().into());
         let text = think(&mut **mind, strong, &mut || 0.0, &mut |_| Go::On).best().unwrap();
         let action = table.game().read_action(table.position(), &text).unwrap();
         table.play_quietly(Move::Act(action)).unwrap();
@@ -176,8 +178,7 @@ fn play<G: Game>(table: &mut Table<G>, seed: u64) {
 /// The actions that are right, when others are not; nothing when it is too much to find out.
 fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Action>> {
     let seat = table.to_act().unwrap();
-    let mut actions = Vec::new();
-    table.legal(&mut actions);
+    let actions = table.legal_actions();
     let mut trial = Trial::new(table, MOST_NODES);
     let (game, position) = (table.game(), table.position());
     let mut kept = Vec::new();
@@ -231,8 +232,7 @@ fn most_points<G: Game>(game: &G, position: &G::Position, action: G::Action, sea
     if game.to_act(&next) != Some(seat) {
         return game.scores(&next).map_or(0, |scores| scores.of(seat));
     }
-    let mut choices = Vec::new();
-    game.legal(&next, &mut choices);
+    let choices = game.legal_actions(&next);
     choices.into_iter().map(|choice| most_points(game, &next, choice, seat)).max().unwrap_or(0)
 }
 

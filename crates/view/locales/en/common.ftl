@@ -39,6 +39,8 @@ too-many-moves = A game cannot be longer than { $most } moves.
 ## At the table
 
 table-resigned = { $player } resigns.
+table-out-of-time = { $player } has run out of time.
+table-forfeited = { $player } forfeits the game.
 table-agreed = The players agree on a draw.
 table-scores = The score is now: { $points }.
 table-turn = { $player } to act.
@@ -47,6 +49,8 @@ table-draw = A draw between { $players } ({ $reason }).
 
 reason-agreement = by agreement
 reason-resignation = by resignation
+reason-time = on time
+reason-forfeit = by forfeit
 reason-repetition = the same position for the third time
 reason-limit = the limit on the length of the game was reached
 

@@ -27,6 +27,7 @@ render-no-font = No font on this machine has all characters of these words. Draw
 serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C ends it.
 serve-no-browser = No browser could be opened from here: open { $url } yourself.
 serve-cannot-listen = Nothing can be served at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
+serve-cannot-read = The page in { $folder } cannot be read: { $why }.
 
 ## Choosing a game
 

@@ -35,6 +35,8 @@ too-many-moves = 一局は{ $most }手までです。
 ## 卓上のできごと
 
 table-resigned = { $player }が投了しました。
+table-out-of-time = { $player }は時間切れです。
+table-forfeited = { $player }は失格となりました。
 table-agreed = 合意により引き分けとなりました。
 table-scores = 現在の得点：{ $points }。
 table-turn = { $player }の番です。
@@ -43,6 +45,8 @@ table-draw = { $players }の引き分けです（{ $reason }）。
 
 reason-agreement = 合意
 reason-resignation = 投了
+reason-time = 時間切れ
+reason-forfeit = 失格
 reason-repetition = 同じ局面が3回現れたため
 reason-limit = 手数の上限に達したため
 

@@ -23,6 +23,7 @@ render-no-font = このことばの文字をすべて持つフォントが、こ
 serve-ready = Banmen は { $url } にあります。ブラウザーで開いてください。Ctrl-C で終了します。
 serve-no-browser = ここからはブラウザーを開けません。{ $url } を自分で開いてください。
 serve-cannot-listen = { $place } では配信できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
+serve-cannot-read = { $folder } のページを読めません（{ $why }）。
 
 ## ゲームを選ぶ
 

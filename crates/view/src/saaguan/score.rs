@@ -77,7 +77,7 @@ impl Ledger {
             _ => return,
         };
         let places = cell.iter().map(|cell| game.board().name(*cell).to_owned()).collect();
-        self.note(player, points, places, game.tell(event), Some(moves));
+        self.note(player, points, places, game.event_message(event), Some(moves));
     }
 
     fn note(&mut self, seat: Seat, points: i32, places: Vec<String>, reason: Message, moves: Option<usize>) {

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use banmen_engine::analysis::{Manner, Strength, ponder};
-use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
 use banmen_search::{Line, Report};
-use banmen_view::{Cast, Seen, Words};
+use banmen_view::{Cast, Words, scene};
 
 use super::chart::percent;
 use crate::grid::Grid;
@@ -13,12 +13,7 @@ use crate::stage::{Stage, text};
 use crate::status_line::StatusLine;
 
 /// What the search thinks of a table's position. While it runs it tells how far it is.
-pub(crate) fn look(
-    table: &dyn AnyGame,
-    manner: &Manner,
-    strength: Strength,
-    words: &Words,
-) -> Report<String> {
+pub(crate) fn look(table: &AnyTable, manner: &Manner, strength: Strength, words: &Words) -> Report<String> {
     let mut progress = StatusLine::new();
     let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
     let report = ponder(table, &often, strength, &|| false, &mut |report| {
@@ -36,12 +31,12 @@ fn progress_line(report: &Report<String>, words: &Words) -> String {
 
 /// Draws the position and what is thought of it.
 pub(crate) fn show_sight(
-    table: &dyn Seen,
+    table: &AnyTable,
     report: &Report<String>,
     manner: &Manner,
     stage: &mut Stage,
 ) -> std::io::Result<()> {
-    stage.draw(&table.scene())?;
+    stage.draw(&scene(table))?;
     if table.outcome().is_some() {
         return Ok(());
     }
@@ -58,7 +53,7 @@ pub(crate) fn show_sight(
 
 /// Shows the best actions in columns, as many as are wanted, each with a line of so many actions.
 pub(crate) fn show_actions(
-    table: &dyn AnyGame,
+    table: &AnyTable,
     report: &Report<String>,
     most_lines: usize,
     pv_length: usize,
@@ -70,21 +65,21 @@ pub(crate) fn show_actions(
 }
 
 /// Those who win for certain, or share the win.
-pub(super) fn winners(table: &dyn AnyGame, chances: &[f32]) -> Vec<Arg> {
+pub(super) fn winners(table: &AnyTable, chances: &[f32]) -> Vec<Arg> {
     let cast = Cast::of(table);
     let winners = chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     winners.map(|(seat, _)| Arg::Word(cast.players[seat].clone().into())).collect()
 }
 
 /// What is certain: who wins, or who shares the win.
-fn certainty(table: &dyn AnyGame, chances: &[f32]) -> Message {
+fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
     let winners = winners(table, chances);
     let key = if winners.len() == 1 { "analysis-certain-win" } else { "analysis-certain-draw" };
     Message::new(key).with("players", Arg::List(winners))
 }
 
 /// The best actions in columns.
-fn action_grid(table: &dyn AnyGame, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
+fn action_grid(table: &AnyTable, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
@@ -105,7 +100,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn heading(&self, table: &dyn AnyGame, words: &Words) -> Vec<String> {
+    fn heading(&self, table: &AnyTable, words: &Words) -> Vec<String> {
         let cast = Cast::of(table);
         let word = |key: &str| words.word(&format!("analysis-column-{key}"));
         let mut heading = vec![String::new(), word("action"), word("visits")];

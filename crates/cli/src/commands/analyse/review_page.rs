@@ -8,8 +8,8 @@ use banmen_engine::analysis::{
     Account, Manner, Moment, Review, Span, Strength, Turn, by_name, points, rounded,
 };
 use banmen_rules::record::Record;
-use banmen_rules::{AnyGame, Arg, Message, Seat, Told};
-use banmen_view::{Cast, Seen, Words, terminal_colours};
+use banmen_rules::{AnyTable, Arg, Message, Seat, Told};
+use banmen_view::{Cast, Words, scene, terminal_colours};
 use serde_json::{Value, json};
 
 use super::chart::{Chart, paint, percent};
@@ -49,7 +49,7 @@ pub(crate) fn look_back(
 pub(crate) fn show_review(
     review: &Review,
     record: &Record,
-    table: &dyn Seen,
+    table: &AnyTable,
     stage: &mut Stage,
 ) -> io::Result<()> {
     let page = Page::new(review, record, table, stage);
@@ -61,7 +61,7 @@ pub(crate) fn show_review(
 }
 
 /// The review as a program reads it.
-pub(crate) fn review_json(review: &Review, table: &dyn AnyGame) -> Value {
+pub(crate) fn review_json(review: &Review, table: &AnyTable) -> Value {
     let name = |seat: Seat| table.names()[seat.index()];
     let turn = |turn: &Turn| {
         json!({
@@ -94,7 +94,7 @@ pub(crate) fn review_json(review: &Review, table: &dyn AnyGame) -> Value {
     };
     json!({
         "game": table.id().name(),
-        "options": table.options_text(),
+        "options": table.setup().options.to_string(),
         "players": table.names(),
         "positions": review.moments.iter().zip(review.first..).map(position).collect::<Vec<_>>(),
         "turns": review.turns.iter().map(turn).collect::<Vec<_>>(),
@@ -106,7 +106,7 @@ pub(crate) fn review_json(review: &Review, table: &dyn AnyGame) -> Value {
 /// Everything that the parts of the account need.
 struct Page<'a> {
     review: &'a Review,
-    table: &'a dyn Seen,
+    table: &'a AnyTable,
     /// The players' names as they are told, in seat order.
     names: Vec<String>,
     /// Who sat there, where the record tells.
@@ -116,7 +116,7 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    fn new(review: &'a Review, record: &Record, table: &'a dyn Seen, stage: &Stage) -> Page<'a> {
+    fn new(review: &'a Review, record: &Record, table: &'a AnyTable, stage: &Stage) -> Page<'a> {
         let cast = Cast::of(table);
         let seats = (0..table.names().len()).map(Seat::new);
         let has_colours = stage.out.current_choice() != ColorChoice::Never;
@@ -125,7 +125,7 @@ impl<'a> Page<'a> {
             table,
             names: seats.clone().map(|seat| stage.words.player(&cast, seat)).collect(),
             people: seats.map(|seat| record.player(seat).map(str::to_owned)).collect(),
-            colours: has_colours.then(|| terminal_colours(&table.scene())),
+            colours: has_colours.then(|| terminal_colours(&scene(table))),
             worst: review.dearest(LEAST_LOSS).into_iter().take(WORST).collect(),
         }
     }

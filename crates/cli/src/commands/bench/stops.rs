@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use banmen_engine::ugi::{Failure, FailureKind, Program};
 use banmen_rules::chance::Word;
-use banmen_rules::{AnyGame, Options};
+use banmen_rules::{AnyTable, Options, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -51,16 +51,16 @@ pub(super) fn measure(workload: &Workload, threads: u32, stops: u32, seed: u64) 
         program.new_game(format!("{} {}", workload.id, workload.options).trim())?;
         let (least, most) = RUNS;
         let run = least + Word::draw(&mut rng).below(most - least);
-        times.push(program.time_to_stop(&*table, Duration::from_millis(run.into()))?);
+        times.push(program.time_to_stop(&table, Duration::from_millis(run.into()))?);
     }
     times.sort_unstable();
     Ok(Stops { threads, times })
 }
 
 /// A position after some random actions; the game goes on there.
-fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyGame> {
+fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> AnyTable {
     let options = Options::read(&workload.options).expect("the workload was checked");
-    let mut table = workload.id.table(&options).expect("the workload was checked");
+    let mut table = Setup { game: workload.id, options }.table().expect("the workload was checked");
     for _ in 0..Word::draw(rng).below(MOST_ACTIONS) {
         let legal = table.legal();
         let choice = Word::draw(rng).below(legal.len() as u32) as usize;

@@ -1,7 +1,7 @@
 //! What is measured: a game with its options, from its start or from crowded positions.
 
-use banmen_rules::refusal::Refusal;
-use banmen_rules::{Game, Id, Message, Options, read_position, with_game};
+use banmen_rules::CommonRefusal;
+use banmen_rules::{Game, GameId, Message, Options, read_position, with_game};
 
 use super::measure::{Effort, Measured, measure};
 
@@ -29,7 +29,7 @@ const CROWDED: &str = "crowded";
 /// One thing to measure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Workload {
-    pub(super) id: Id,
+    pub(super) id: GameId,
     /// The options as they were named, or the word `crowded`.
     pub(super) options: String,
 }
@@ -41,11 +41,11 @@ pub(super) fn read(words: &[String]) -> Result<Vec<Workload>, Message> {
     for word in words.iter().flat_map(|word| word.split_whitespace()) {
         match named.last_mut() {
             Some(last) if word.contains('=') || word == CROWDED => last.add(word),
-            _ => named.push(Workload { id: Id::read(word)?, options: String::new() }),
+            _ => named.push(Workload { id: word.parse()?, options: String::new() }),
         }
     }
     if named.is_empty() {
-        named.extend(Id::ALL.iter().map(|id| Workload { id: *id, options: String::new() }));
+        named.extend(GameId::ALL.iter().map(|id| Workload { id: *id, options: String::new() }));
     }
     let all: Vec<_> = named.into_iter().flat_map(Workload::boards).collect();
     all.iter().try_for_each(Workload::check)?;
@@ -109,7 +109,7 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
         }
     }
     if starts.is_empty() {
-        return Err(Refusal::OptionForm { word: CROWDED.to_owned() }.say());
+        return Err(CommonRefusal::OptionForm { word: CROWDED.to_owned() }.into());
     }
     Ok(starts)
 }

@@ -75,7 +75,7 @@ impl Book {
     pub(super) fn new(plan: &Plan, reduced: (f64, u8), references: &[&str]) -> Book {
         Book {
             title: plan.title(),
-            name: format!("{}-name", plan.id),
+            name: format!("{}-name", plan.setup.game),
             games: plan.games,
             reduced,
             limits: plan.limits,

@@ -57,7 +57,7 @@ fn players(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
 fn seats(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
     let table = plan.table();
     let mut heading = vec![words.word("match-column-seats")];
-    heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.id))));
+    heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.setup.game))));
     let mut grid = Grid::new(heading);
     for (name, counts) in plan.names().into_iter().zip(&tally.seats) {
         let score = |count: &Count| count.score().map_or("–".to_owned(), percent);

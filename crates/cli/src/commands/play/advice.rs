@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant;
 
-use banmen_rules::{AnyGame, Arg, Message, Seat, text::number};
+use banmen_rules::{AnyTable, Arg, Message, Seat, text::number};
 use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
 use banmen_view::{Cast, Words};
 
@@ -33,7 +33,7 @@ impl Adviser {
     /// Thinks about the position for so many seconds, less when the answer is certain or Ctrl-C is pressed.
     pub(super) fn think(
         &mut self,
-        table: &dyn AnyGame,
+        table: &AnyTable,
         seconds: u32,
         stage: &mut Stage,
     ) -> io::Result<Report<String>> {
@@ -116,7 +116,7 @@ fn expected(line: &Line<String>) -> String {
 }
 
 /// The best few actions in a table.
-pub(super) fn show_table(report: &Report<String>, table: &dyn AnyGame, stage: &mut Stage) -> io::Result<()> {
+pub(super) fn show_table(report: &Report<String>, table: &AnyTable, stage: &mut Stage) -> io::Result<()> {
     show_actions(table, report, MOST_LINES, 1 + MOST_ACTIONS, stage)
 }
 

@@ -2,9 +2,8 @@
 
 use std::io;
 
-use banmen_rules::{Allowed, Arg, Id, Message, OptionSpec, Options};
+use banmen_rules::{Allowed, AnyTable, Arg, GameId, Message, OptionSpec, Options, Setup};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
-use banmen_view::{Seen, table};
 
 use super::guests::Guests;
 use super::input::Input;
@@ -16,7 +15,7 @@ use crate::stage::{Stage, text};
 const EASY: Player = Player::Level(2);
 
 /// A table and who sits at it.
-pub(super) type Choice = (Box<dyn Seen>, Guests);
+pub(super) type Choice = (AnyTable, Guests);
 
 /// Asks for a game, its options and, unless they are named already, the players until there is a table;
 /// nothing when nobody answers.
@@ -26,15 +25,15 @@ pub(super) fn choose(
     stage: &mut Stage,
 ) -> io::Result<Option<Choice>> {
     stage.say("play-choose", [])?;
-    for (place, id) in Id::ALL.iter().enumerate() {
+    for (place, id) in GameId::ALL.iter().enumerate() {
         let name = stage.words.word(&format!("{id}-name"));
         let tagline = stage.words.word(&format!("{id}-tagline"));
         stage.line(format!("  {}  {name}", place + 1))?;
         stage.line(format!("     {tagline}"))?;
     }
     let question =
-        stage.words.say(&Message::new("play-which").with("count", Arg::Number(Id::ALL.len() as i64)));
-    input.offer(|| Id::ALL.iter().map(|id| id.name().to_owned()).collect());
+        stage.words.say(&Message::new("play-which").with("count", Arg::Number(GameId::ALL.len() as i64)));
+    input.offer(|| GameId::ALL.iter().map(|id| id.name().to_owned()).collect());
     while let Some(answer) = answer(&question, input, stage)? {
         match read_choice(&answer) {
             Ok(id) => return choose_options(id, players, input, stage),
@@ -50,7 +49,7 @@ fn answer(question: &str, input: &mut Input, stage: &mut Stage) -> io::Result<Op
 }
 
 /// Every option with every value that is a word.
-fn option_words(id: Id) -> Vec<String> {
+fn option_words(id: GameId) -> Vec<String> {
     let words = |spec: &OptionSpec| match spec.allowed {
         Allowed::Words(values) => values.iter().map(|value| format!("{}={value}", spec.key)).collect(),
         Allowed::Range(..) | Allowed::Form(_) => vec![format!("{}=", spec.key)],
@@ -59,13 +58,13 @@ fn option_words(id: Id) -> Vec<String> {
 }
 
 /// A game by its number in the list or its id.
-fn read_choice(answer: &str) -> Result<Id, Message> {
-    let numbered = answer.parse().ok().and_then(|number: usize| Id::ALL.get(number.checked_sub(1)?));
-    numbered.copied().map_or_else(|| Id::read(&answer.to_lowercase()), Ok)
+fn read_choice(answer: &str) -> Result<GameId, Message> {
+    let numbered = answer.parse().ok().and_then(|number: usize| GameId::ALL.get(number.checked_sub(1)?));
+    numbered.copied().map_or_else(|| answer.to_lowercase().parse(), Ok)
 }
 
 fn choose_options(
-    id: Id,
+    id: GameId,
     players: Option<&str>,
     input: &mut Input,
     stage: &mut Stage,
@@ -77,7 +76,10 @@ fn choose_options(
     let question = stage.words.word("play-options");
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, stage)? {
-        match Options::read(&answer).and_then(|options| table(id, &options)) {
+        match Options::read(&answer)
+            .map_err(Message::from)
+            .and_then(|options| Setup { game: id, options }.table())
+        {
             Ok(table) => return choose_players(table, players, input, stage),
             Err(refusal) => refuse(&refusal, stage)?,
         }
@@ -86,7 +88,7 @@ fn choose_options(
 }
 
 fn choose_players(
-    table: Box<dyn Seen>,
+    table: AnyTable,
     mut named: Option<&str>,
     input: &mut Input,
     stage: &mut Stage,
@@ -101,7 +103,7 @@ fn choose_players(
                 None => return Ok(None),
             },
         };
-        match Guests::read(&written, &*table) {
+        match Guests::read(&written, &table) {
             Ok(guests) => return Ok(Some((table, guests))),
             Err(refusal) => refuse(&refusal, stage)?,
         }

@@ -3,7 +3,7 @@
 use std::time::{Instant, SystemTime};
 
 use banmen_rules::record::{Tags, player_tag};
-use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
 use banmen_search::{Go, Limits, Mind, Report, decide, think};
 
 use crate::interrupt;
@@ -29,7 +29,7 @@ struct Guest {
 impl Guests {
     /// Reads players in seat order with commas between them, `me` for a person. A single name is that of
     /// everybody but the first.
-    pub(super) fn read(written: &str, table: &dyn AnyGame) -> Result<Guests, Message> {
+    pub(super) fn read(written: &str, table: &AnyTable) -> Result<Guests, Message> {
         let seats = table.names().len();
         let mut names: Vec<_> = written.split(',').map(str::trim).collect();
         if let [only] = names[..] {
@@ -50,7 +50,7 @@ impl Guests {
     }
 
     /// The players that a record names.
-    pub(super) fn of_record(tags: &Tags, table: &dyn AnyGame) -> Guests {
+    pub(super) fn of_record(tags: &Tags, table: &AnyTable) -> Guests {
         let named = |name: &&'static str| {
             let opponent = Opponent::read(tags.get(&player_tag(name))?).ok()?;
             Some(Guest { opponent, mind: None })
@@ -59,7 +59,7 @@ impl Guests {
     }
 
     /// Names the players in the tags of a record; people keep the names they have there.
-    pub(super) fn tag(&self, tags: &mut Tags, table: &dyn AnyGame) -> Result<(), Message> {
+    pub(super) fn tag(&self, tags: &mut Tags, table: &AnyTable) -> Result<(), Message> {
         for (name, guest) in table.names().iter().zip(&self.0) {
             let tag = player_tag(name);
             match guest {
@@ -94,7 +94,7 @@ impl Guests {
     ///
     /// # Panics
     /// When a person sits there.
-    pub(super) fn think(&mut self, seat: Seat, table: &dyn AnyGame) -> Option<Report<String>> {
+    pub(super) fn think(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
         let (mind, limits) = self.turn_to(seat, table);
         uninterrupted(|ask| think(mind, limits, &mut stopwatch(), ask))
     }
@@ -103,13 +103,13 @@ impl Guests {
     ///
     /// # Panics
     /// When a person sits there.
-    pub(super) fn decide(&mut self, seat: Seat, table: &dyn AnyGame) -> Option<Report<String>> {
+    pub(super) fn decide(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
         let (mind, limits) = self.turn_to(seat, table);
         uninterrupted(|ask| decide(mind, limits, &mut stopwatch(), ask))
     }
 
     /// The mind of a guest, turned to the table, and when it stops thinking.
-    fn turn_to(&mut self, seat: Seat, table: &dyn AnyGame) -> (&mut dyn Mind, Limits) {
+    fn turn_to(&mut self, seat: Seat, table: &AnyTable) -> (&mut dyn Mind, Limits) {
         let Guest { opponent, mind } = self.0[seat.index()].as_mut().expect("a guest sits there");
         let limits = opponent.limits(table, PATIENCE);
         let mind = match mind {

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
-use banmen_rules::{AnyGame, Arg, Message, Seat};
+use banmen_rules::{AnyTable, Arg, Leaving, Message, Seat};
 use banmen_search::Report;
-use banmen_view::{Cast, Seen};
+use banmen_view::{Cast, picture};
 
 use super::advice::{self, Adviser, HINT};
 use super::guests::Guests;
@@ -19,12 +19,12 @@ use crate::commands::rules;
 use crate::date::today;
 use crate::interrupt;
 use crate::records;
-use crate::stage::{Stage, picture, text};
+use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
 /// A game being played at this terminal.
 pub(super) struct Party<'a> {
-    table: Box<dyn Seen>,
+    table: AnyTable,
     cast: Cast,
     stage: &'a mut Stage,
     /// The program's players.
@@ -46,7 +46,7 @@ pub(super) struct Party<'a> {
 }
 
 /// What a guest is asked for.
-type Ask = fn(&mut Guests, Seat, &dyn AnyGame) -> Option<Report<String>>;
+type Ask = fn(&mut Guests, Seat, &AnyTable) -> Option<Report<String>>;
 
 /// Whether to go on after a line.
 #[derive(PartialEq, Eq)]
@@ -57,8 +57,8 @@ enum Then {
 
 impl<'a> Party<'a> {
     /// People at a new table.
-    pub(super) fn new(table: Box<dyn Seen>, stage: &'a mut Stage) -> Party<'a> {
-        let cast = Cast::of(&*table);
+    pub(super) fn new(table: AnyTable, stage: &'a mut Stage) -> Party<'a> {
+        let cast = Cast::of(&table);
         Party {
             table,
             cast,
@@ -166,7 +166,7 @@ impl<'a> Party<'a> {
     fn ask_guest(&mut self, seat: Seat, ask: Ask) -> Result<Option<Report<String>>, Trouble> {
         let player = text(self.stage.words.player(&self.cast, seat));
         self.stage.murmur(&Message::new("play-thinking").with("player", player))?;
-        let report = ask(&mut self.guests, seat, &*self.table);
+        let report = ask(&mut self.guests, seat, &self.table);
         self.stage.hush()?;
         Ok(report)
     }
@@ -213,7 +213,7 @@ impl<'a> Party<'a> {
 
     fn show_board(&mut self) -> Result<(), Trouble> {
         self.stage.line("")?;
-        self.stage.draw(&picture(&*self.table, self.discs))?;
+        self.stage.draw(&picture(&self.table, self.discs))?;
         Ok(self.stage.line("")?)
     }
 
@@ -250,10 +250,11 @@ impl<'a> Party<'a> {
         text != "draw" && self.table.to_act().is_some_and(|seat| self.guests.has(seat))
     }
 
-    /// Whether these words are not for people to say: that a guest gives up, or agrees to a draw unasked.
+    /// Whether these words are not for people to say: that a guest leaves, or agrees to a draw unasked.
     fn is_for_a_guest(&self, text: &str) -> bool {
-        let resigns = |seat: Seat| text.strip_prefix("resign:") == Some(self.table.names()[seat.index()]);
-        !self.guests.is_empty() && (text == "draw" || self.guests.iter().any(|(seat, _)| resigns(seat)))
+        let leaver = Leaving::split(text).map(|(_, name)| name);
+        let leaves = |seat: Seat| leaver == Some(self.table.names()[seat.index()]);
+        !self.guests.is_empty() && (text == "draw" || self.guests.iter().any(|(seat, _)| leaves(seat)))
     }
 
     fn refuse_for_guest(&mut self, word: &str) -> Result<(), Trouble> {
@@ -264,7 +265,7 @@ impl<'a> Party<'a> {
         if self.table.to_act().is_none() {
             return Ok(self.stage.say("play-over", [])?);
         }
-        let report = self.adviser.think(&*self.table, HINT, self.stage)?;
+        let report = self.adviser.think(&self.table, HINT, self.stage)?;
         Ok(advice::say_hint(&report, &self.cast, self.stage)?)
     }
 
@@ -274,8 +275,8 @@ impl<'a> Party<'a> {
         }
         match advice::read_seconds(seconds) {
             Ok(seconds) => {
-                let report = self.adviser.think(&*self.table, seconds, self.stage)?;
-                Ok(advice::show_table(&report, &*self.table, self.stage)?)
+                let report = self.adviser.think(&self.table, seconds, self.stage)?;
+                Ok(advice::show_table(&report, &self.table, self.stage)?)
             }
             Err(refusal) => Ok(self.stage.line(self.stage.words.say(&refusal))?),
         }
@@ -329,7 +330,7 @@ impl<'a> Party<'a> {
     fn resign(&mut self, name: &str) -> Result<(), Trouble> {
         let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
         let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
-        let resigns = format!("resign:{name}");
+        let resigns = Leaving::Resign.text(&name);
         if self.is_for_a_guest(&resigns) { self.refuse_for_guest(&resigns) } else { self.play(&[&resigns]) }
     }
 
@@ -405,8 +406,8 @@ impl<'a> Party<'a> {
         if self.resumed.is_none() {
             tags.set("Date", &today())?;
         }
-        self.guests.tag(&mut tags, &*self.table)?;
-        let record = Record::from_table(&*self.table, &tags)?;
+        self.guests.tag(&mut tags, &self.table)?;
+        let record = Record::from_table(&self.table, &tags)?;
         Ok(match &self.resumed {
             Some(resumed) => record.with_notes_of(resumed),
             None => record,

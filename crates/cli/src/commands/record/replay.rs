@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use anstyle::Style;
 use banmen_engine::facts::facts;
 use banmen_rules::record::{Note, Step};
-use banmen_rules::{Arg, Message};
-use banmen_view::{Cast, Seen};
+use banmen_rules::{AnyTable, Arg, Message};
+use banmen_view::{Cast, scene};
 use clap::Args;
 use serde_json::json;
 
@@ -39,19 +39,19 @@ impl Replay {
         let mut table = records::first_table(&record);
         let turns: Vec<_> = record.line().turns().collect();
         if let Some(at) = self.at {
-            return self.show_at(at, &turns, &mut *table, stage);
+            return self.show_at(at, &turns, &mut table, stage);
         }
-        let mut states = vec![facts(&*table)];
+        let mut states = vec![facts(&table)];
         if !self.json {
             show_comments(record.line().opening(), stage)?;
-            stage.draw(&table.scene())?;
+            stage.draw(&scene(&table))?;
         }
         for (place, turn) in turns.iter().enumerate() {
             if self.json {
-                records::play_turn(turn, &mut *table);
-                states.push(facts(&*table));
+                records::play_turn(turn, &mut table);
+                states.push(facts(&table));
             } else {
-                show_turn(place + 1, turn, &mut *table, stage)?;
+                show_turn(place + 1, turn, &mut table, stage)?;
             }
         }
         if self.json { Ok(stage.json(&states.into())?) } else { Ok(()) }
@@ -62,7 +62,7 @@ impl Replay {
         &self,
         at: usize,
         turns: &[&[Step]],
-        table: &mut dyn Seen,
+        table: &mut AnyTable,
         stage: &mut Stage,
     ) -> Result<(), Trouble> {
         if at > turns.len() {
@@ -72,12 +72,12 @@ impl Replay {
             return Err(stage.wrong_use(&message));
         }
         turns[..at].iter().for_each(|turn| records::play_turn(turn, table));
-        if self.json { Ok(stage.json(&json!(facts(table)))?) } else { Ok(stage.draw(&table.scene())?) }
+        if self.json { Ok(stage.json(&json!(facts(table)))?) } else { Ok(stage.draw(&scene(table))?) }
     }
 }
 
 /// Plays a turn, telling what happens, and draws the board after it.
-fn show_turn(number: usize, turn: &[Step], table: &mut dyn Seen, stage: &mut Stage) -> Result<(), Trouble> {
+fn show_turn(number: usize, turn: &[Step], table: &mut AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
     let cast = Cast::of(table);
     let bold = Style::new().bold();
     let moves: Vec<_> = turn.iter().map(Step::text).collect();
@@ -93,7 +93,7 @@ fn show_turn(number: usize, turn: &[Step], table: &mut dyn Seen, stage: &mut Sta
         show_comments(&comments.collect::<Vec<_>>(), stage)?;
     }
     stage.line("")?;
-    Ok(stage.draw(&table.scene())?)
+    Ok(stage.draw(&scene(table))?)
 }
 
 fn show_comments(comments: &[String], stage: &mut Stage) -> Result<(), Trouble> {

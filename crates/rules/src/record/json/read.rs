@@ -7,7 +7,7 @@ use super::super::refusal::{Refusal, short, too_long};
 use super::super::replay::Replay;
 use super::super::{Fault, Place, Record, Tags, player_tag};
 use super::{LONGEST_JSON, NONE};
-use crate::{Id, Options, RULES_VERSION};
+use crate::{Options, RULES_VERSION, Setup};
 
 /// Reads a record from JSON, playing every move on a table.
 pub fn read(text: &str) -> Result<Record, Fault> {
@@ -32,7 +32,7 @@ pub fn read(text: &str) -> Result<Record, Fault> {
 /// The table that the header describes, before the first move.
 fn set_up(whole: &Value) -> Result<Replay, Fault> {
     let name = text(whole, "/header/game/name")?;
-    let id = Id::read(&name.to_lowercase()).map_err(Fault::somewhere)?;
+    let game = name.to_lowercase().parse().map_err(Fault::somewhere)?;
     if let Some(version) = optional_text(whole, "/header/rules")?
         && version != RULES_VERSION.to_string()
     {
@@ -45,9 +45,9 @@ fn set_up(whole: &Value) -> Result<Replay, Fault> {
             words.push(text(whole, &format!("/header/game/variants/{place}"))?);
         }
     }
-    let options = Options::read(&words.join(" ")).map_err(Fault::somewhere)?;
+    let options = Options::read(&words.join(" ")).map_err(|cause| Fault::somewhere(cause.into()))?;
     let start = optional_text(whole, "/header/startingPosition")?;
-    Replay::of(id, &options, start).map_err(Fault::somewhere)
+    Replay::of(&Setup { game, options }, start).map_err(Fault::somewhere)
 }
 
 fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, Fault> {

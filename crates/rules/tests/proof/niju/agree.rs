@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use banmen_rules::niju::{Action as Fast, Niju};
-use banmen_rules::{Game, Move, Options, Seat, Table};
+use banmen_rules::{Game, Move, Numbered, Options, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -275,8 +275,7 @@ impl Agreement {
 
     fn compare_all_actions(&mut self, fast: &Table<Niju>, slow: &Slow) {
         let (game, position) = (fast.game(), fast.position());
-        let mut listed = Vec::new();
-        fast.legal(&mut listed);
+        let listed = fast.legal_actions();
         let expected: BTreeSet<_> = slow.legal();
         assert_eq!(game.legal_count(position), expected.len() as u64);
         assert_eq!(listed.len(), expected.len());
@@ -365,8 +364,7 @@ fn has_hole(slow: &Slow) -> bool {
 /// Draws many random actions and compares how often each came up: the chi-square statistic should be
 /// about the number of actions, with a spread of the root of twice that.
 pub(crate) fn check_uniform(table: &Table<Niju>, rng: &mut impl Rng) {
-    let mut listed = Vec::new();
-    table.legal(&mut listed);
+    let listed = table.legal_actions();
     let mut drawn: BTreeMap<Fast, f64> = listed.iter().map(|action| (*action, 0.0)).collect();
     let each = 60;
     for _ in 0..each * listed.len() {

@@ -4,7 +4,7 @@ use std::fs;
 
 use banmen_rules::record::json::{self, Dropped};
 use banmen_rules::record::{Record, Tags};
-use banmen_rules::{AnyGame, Id, Options};
+use banmen_rules::{AnyTable, GameId, Setup};
 use expect_test::expect;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -111,6 +111,7 @@ fn read(text: &str) -> Record {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "the expected JSON is long")]
 fn a_record_as_json() {
     let record = read(
         "[Game \"saiju\"] [Options \"players=3\"] [Event \"Club\"] [Date \"2026-11-15T18:30:00Z\"]
@@ -204,33 +205,33 @@ fn every_record_fits_the_schema_and_comes_back() {
     }
     for (_, table) in boards() {
         for most in [0, 1, 20, 10_000] {
-            let mut table = table.duplicate();
-            play_random(&mut *table, most, &mut rng);
-            check(&Record::from_table(&*table, &tags).unwrap());
+            let mut table = table.clone();
+            play_random(&mut table, most, &mut rng);
+            check(&Record::from_table(&table, &tags).unwrap());
         }
-        let text = Scribe::new(table.duplicate(), &mut rng).write_loosely(20);
+        let text = Scribe::new(table.clone(), &mut rng).write_loosely(20);
         check(&read(&text));
     }
 }
 
 /// The results of the players in the JSON.
-fn results(table: &dyn AnyGame) -> Vec<usize> {
+fn results(table: &AnyTable) -> Vec<usize> {
     Record::from_table(table, &Tags::none()).unwrap().results()
 }
 
 #[test]
 fn results_rank_the_players() {
-    let mut two = Id::Saiju.table(&Options::none()).unwrap();
-    assert_eq!(results(&*two), [0, 0]);
+    let mut two = Setup::from(GameId::Saiju).table().unwrap();
+    assert_eq!(results(&two), [0, 0]);
     two.play("resign:snow").unwrap();
-    assert_eq!(results(&*two), [0, 1]);
+    assert_eq!(results(&two), [0, 1]);
     two.undo().unwrap();
     two.play("draw").unwrap();
-    assert_eq!(results(&*two), [1, 1]);
-    let mut three = Id::Saiju.table(&Options::read("players=3").unwrap()).unwrap();
+    assert_eq!(results(&two), [1, 1]);
+    let mut three = "saiju players=3".parse::<Setup>().unwrap().table().unwrap();
     three.play("resign:moon").unwrap();
     three.play("draw").unwrap();
-    assert_eq!(results(&*three), [2, 0, 2]);
+    assert_eq!(results(&three), [2, 0, 2]);
 }
 
 #[test]

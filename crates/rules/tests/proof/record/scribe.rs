@@ -3,17 +3,17 @@
 use std::fs;
 use std::path::PathBuf;
 
-use banmen_rules::{AnyGame, read_game};
+use banmen_rules::{AnyTable, Leaving, Setup};
 use rand_core::Rng;
 
 use crate::boards::BOARDS;
 use crate::support::fixture;
 
 /// Every board, with nothing played on it yet.
-pub(crate) fn boards() -> impl Iterator<Item = (&'static str, Box<dyn AnyGame>)> {
+pub(crate) fn boards() -> impl Iterator<Item = (&'static str, AnyTable)> {
     BOARDS.iter().map(|(name, game)| {
-        let (id, options) = read_game(game).unwrap();
-        (*name, id.table(&options).unwrap())
+        let setup = game.parse::<Setup>().unwrap();
+        (*name, setup.table().unwrap())
     })
 }
 
@@ -29,8 +29,8 @@ fn below(rng: &mut impl Rng, n: usize) -> usize {
     (rng.next_u64() % n as u64) as usize
 }
 
-/// Plays up to `most` random moves; sometimes somebody resigns or all agree on a draw.
-pub(crate) fn play_random(table: &mut dyn AnyGame, most: usize, rng: &mut impl Rng) {
+/// Plays up to `most` random moves; sometimes somebody leaves or all agree on a draw.
+pub(crate) fn play_random(table: &mut AnyTable, most: usize, rng: &mut impl Rng) {
     for _ in 0..most {
         let Some(text) = random_move(table, rng) else { return };
         table.play_quietly(&text).unwrap();
@@ -38,13 +38,16 @@ pub(crate) fn play_random(table: &mut dyn AnyGame, most: usize, rng: &mut impl R
 }
 
 /// A move that can be made; none when the game is over.
-fn random_move(table: &dyn AnyGame, rng: &mut impl Rng) -> Option<String> {
+fn random_move(table: &AnyTable, rng: &mut impl Rng) -> Option<String> {
     let legal = table.legal();
     let seats: Vec<_> = table.still_in().iter().collect();
     match below(rng, 400) {
         _ if legal.is_empty() => None,
         0 => Some("draw".to_owned()),
-        1 | 2 => Some(format!("resign:{}", table.names()[seats[below(rng, seats.len())].index()])),
+        1 | 2 => {
+            let name = table.names()[seats[below(rng, seats.len())].index()];
+            Some(Leaving::ALL[below(rng, Leaving::ALL.len())].text(name))
+        }
         _ => Some(legal[below(rng, legal.len())].clone()),
     }
 }
@@ -52,7 +55,7 @@ fn random_move(table: &dyn AnyGame, rng: &mut impl Rng) -> Option<String> {
 /// Plays a random game and writes it down carelessly, with comments and variations.
 pub(crate) struct Scribe<'r, R> {
     /// The game as far as it is written.
-    pub(crate) table: Box<dyn AnyGame>,
+    pub(crate) table: AnyTable,
     /// How many comments were written.
     pub(crate) comments: usize,
     /// How many variations were written.
@@ -61,7 +64,7 @@ pub(crate) struct Scribe<'r, R> {
 }
 
 impl<'r, R: Rng> Scribe<'r, R> {
-    pub(crate) fn new(table: Box<dyn AnyGame>, rng: &'r mut R) -> Scribe<'r, R> {
+    pub(crate) fn new(table: AnyTable, rng: &'r mut R) -> Scribe<'r, R> {
         Scribe { table, comments: 0, variations: 0, rng }
     }
 
@@ -93,8 +96,8 @@ impl<'r, R: Rng> Scribe<'r, R> {
             text.push_str(&self.comment());
         }
         for _ in 0..most {
-            let before = self.table.duplicate();
-            let Some(next) = random_move(&*self.table, self.rng) else { break };
+            let before = self.table.clone();
+            let Some(next) = random_move(&self.table, self.rng) else { break };
             text.push_str(self.space());
             text.push_str(&next);
             self.table.play_quietly(&next).unwrap();
@@ -102,7 +105,7 @@ impl<'r, R: Rng> Scribe<'r, R> {
                 text.push_str(&self.comment());
             }
             while depth < 4 && self.chance(5) {
-                text.push_str(&self.variation(before.duplicate(), depth + 1));
+                text.push_str(&self.variation(before.clone(), depth + 1));
                 if self.chance(3) {
                     text.push_str(&self.comment());
                 }
@@ -111,7 +114,7 @@ impl<'r, R: Rng> Scribe<'r, R> {
         text
     }
 
-    fn variation(&mut self, before: Box<dyn AnyGame>, depth: usize) -> String {
+    fn variation(&mut self, before: AnyTable, depth: usize) -> String {
         let after = std::mem::replace(&mut self.table, before);
         self.variations += 1;
         let length = 1 + below(self.rng, 4);

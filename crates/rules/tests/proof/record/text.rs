@@ -3,7 +3,7 @@
 use std::fs;
 
 use banmen_rules::record::{DEEPEST, Fault, LONGEST_RECORD, MOST_STEPS, Note, Record, Step, Tags};
-use banmen_rules::{AnyGame, Id, Options, Reason};
+use banmen_rules::{AnyTable, GameId, Reason, Setup};
 use expect_test::{Expect, expect};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -168,7 +168,7 @@ fn a_player_who_leaves_during_the_turn_of_another_does_not_end_it() {
 
 #[test]
 fn a_game_may_begin_elsewhere() {
-    let mut table = Id::Saiju.table(&Options::none()).unwrap();
+    let mut table = Setup::from(GameId::Saiju).table().unwrap();
     for text in ["m@c2", "s@b1", "f@e4", "sw-a1"] {
         table.play(text).unwrap();
     }
@@ -177,7 +177,7 @@ fn a_game_may_begin_elsewhere() {
     assert_eq!(record.start(), Some(position.as_str()));
     assert_eq!(record.line().steps()[1].turn(), 2);
     assert_eq!(read(&record.write()), record);
-    assert_eq!(Record::from_table(&*record.table(), &Tags::none()).unwrap(), record);
+    assert_eq!(Record::from_table(&record.table(), &Tags::none()).unwrap(), record);
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn notes_stay_when_a_game_goes_on() {
     let mut table = old.table();
     table.undo().unwrap();
     table.play("f@e3").unwrap();
-    let new = Record::from_table(&*table, old.tags()).unwrap().with_notes_of(&old);
+    let new = Record::from_table(&table, old.tags()).unwrap().with_notes_of(&old);
     assert_eq!(new.write(), saiju("{Hm.} 1. m@c2 {One.} 2. s@b1 (2. s@b2) 2... f@e3"));
 }
 
@@ -270,8 +270,8 @@ fn games_of_every_board_are_written_and_read() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(20);
     for (name, mut table) in boards() {
         for most in [0, 1, 7, 30, 10_000] {
-            play_random(&mut *table, most, &mut rng);
-            let record = Record::from_table(&*table, &Tags::none()).unwrap();
+            play_random(&mut table, most, &mut rng);
+            let record = Record::from_table(&table, &Tags::none()).unwrap();
             let text = record.write();
             assert_eq!(Record::read(&text).as_ref(), Ok(&record), "{name}\n{text}");
             assert_eq!(record.table().position(), table.position(), "{name}");
@@ -287,7 +287,7 @@ fn annotated_games_in_any_layout_are_read_and_written() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     for (name, table) in boards() {
         for _ in 0..8 {
-            let mut scribe = Scribe::new(table.duplicate(), &mut rng);
+            let mut scribe = Scribe::new(table.clone(), &mut rng);
             let text = scribe.write_loosely(25);
             let record = read(&text);
             let written = record.write();
@@ -312,7 +312,7 @@ fn every_step_of_a_variation_knows_its_turn() {
 }
 
 /// The move in Ní-Ju that takes back another: `2,1>0,3:0246` for `0,3>2,1:0123`.
-fn way_back(table: &dyn AnyGame, text: &str) -> String {
+fn way_back(table: &AnyTable, text: &str) -> String {
     let (from, rest) = text.split_once('>').unwrap();
     let (to, _) = rest.split_once(':').unwrap();
     let position = table.position();
@@ -321,16 +321,16 @@ fn way_back(table: &dyn AnyGame, text: &str) -> String {
 }
 
 /// Two moves of each player in Ní-Ju after which everything lies as before.
-fn there_and_back(table: &dyn AnyGame) -> [String; 4] {
+fn there_and_back(table: &AnyTable) -> [String; 4] {
     let plays = |moves: &[String; 4]| {
-        let mut table = table.duplicate();
+        let mut table = table.clone();
         moves.iter().all(|text| table.play_quietly(text).is_ok())
     };
     for white in table.legal() {
-        let mut next = table.duplicate();
+        let mut next = table.clone();
         next.play_quietly(&white).unwrap();
         for black in next.legal() {
-            let moves = [white.clone(), black.clone(), way_back(table, &white), way_back(&*next, &black)];
+            let moves = [white.clone(), black.clone(), way_back(table, &white), way_back(&next, &black)];
             if plays(&moves) {
                 return moves;
             }
@@ -343,8 +343,8 @@ fn there_and_back(table: &dyn AnyGame) -> [String; 4] {
 fn positions_of_a_variation_do_not_count_as_repeated() {
     let text = fs::read_to_string(fixture("records/niju-from-the-middle.txt")).unwrap();
     let start = read(&text).start().unwrap().to_owned();
-    let table = Id::Niju.table_at(&Options::none(), &start).unwrap();
-    let [first, rest @ ..] = there_and_back(&*table);
+    let table = Setup::from(GameId::Niju).table_at(&start).unwrap();
+    let [first, rest @ ..] = there_and_back(&table);
     let (rest, round) = (rest.join(" "), format!("{first} {}", rest.join(" ")));
     let head = format!("[Game \"niju\"] [Start \"{start}\"]");
     // The third time is in the variation, and then only the second on the main line.

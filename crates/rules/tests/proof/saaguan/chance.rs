@@ -16,8 +16,7 @@ const DRAWS: usize = 100;
 fn deviation(options: &str, position: &str, dice: &mut Dice) -> f64 {
     let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
     let position = game.read_position(position).unwrap();
-    let mut legal = Vec::new();
-    game.legal(&position, &mut legal);
+    let legal = game.legal_actions(&position);
     let mut drawn: BTreeMap<_, usize> = legal.iter().map(|action| (*action, 0)).collect();
     for _ in 0..DRAWS * legal.len() {
         *drawn.get_mut(&game.random(&position, &mut dice.0)).expect("only legal actions are drawn") += 1;

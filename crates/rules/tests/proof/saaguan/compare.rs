@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{AnyGame, Game, Options, Seat, Seats, Table, Told};
+use banmen_rules::{Game, Options, Seat, Seats, Table, Told};
 
 use super::crowd::{Dice, crowded, random_options};
 use super::ledger::Ledger;
@@ -55,7 +55,7 @@ impl Pair {
             self.fast.play_quietly(what)
         };
         played.unwrap_or_else(|refusal| panic!("{here}\n{refusal:?}"));
-        assert_eq!(AnyGame::position(&self.fast), self.slow.write(), "{here}");
+        assert_eq!(self.fast.position_text(), self.slow.write(), "{here}");
         if told {
             for event in &events {
                 if let Told::Event(event) = event {
@@ -70,8 +70,8 @@ impl Pair {
     /// Compares everything that can be asked of a position.
     fn compare(&self, keys: &mut Keys) {
         let here = format!("{} fen {}", self.options, self.slow.write());
-        assert_eq!(AnyGame::position(&self.fast), self.slow.write(), "{here}");
-        assert_eq!(AnyGame::legal(&self.fast), self.slow.legal(), "{here}");
+        assert_eq!(self.fast.position_text(), self.slow.write(), "{here}");
+        assert_eq!(self.fast.legal_texts(), self.slow.legal(), "{here}");
         assert_eq!(
             self.fast.game().legal_count(self.fast.position()),
             self.slow.legal().len() as u64,
@@ -118,7 +118,7 @@ impl Pair {
         }
         let ground = slow.rules.ground;
         let refused = |text: String, key: &str| {
-            let refusal = AnyGame::why_not(&self.fast, &text);
+            let refusal = self.fast.why_not(&text);
             assert_eq!(refusal.map(|refusal| refusal.key), Some(key), "{text} in {here}");
         };
         // A resignation may have locked the robot or shut it down meanwhile.

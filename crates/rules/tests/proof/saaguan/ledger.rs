@@ -34,20 +34,7 @@ impl Ledger {
     /// Enters an event; what is wrong with it, if something is.
     pub fn enter(&mut self, game: &Saaguan, event: &Event) -> Result<(), &'static str> {
         let name = |cell: Cell| game.board().name(cell).to_owned();
-        let sure = |so: bool, problem| if so { Ok(()) } else { Err(problem) };
         match *event {
-            Event::Placed { player, reserve, .. } => {
-                self.stock(player).0 -= 1;
-                sure(self.stock(player).0 == u32::from(reserve), "the reserve is another")
-            }
-            Event::Recycled { player, recycler, .. } => {
-                self.stock(player).2 -= 1;
-                self.take_from_recycler(player, recycler)
-            }
-            Event::RecycledFree { player, recycler, .. } => {
-                sure(self.stock(player).2 == 0, "it costs a point")?;
-                self.take_from_recycler(player, recycler)
-            }
             Event::Locked { cell, ref by, .. } => {
                 sure(by.len() >= 2, "two beams lock")?;
                 sure(self.locked.insert(name(cell)), "it was locked already")
@@ -69,12 +56,31 @@ impl Ledger {
                 self.stock(player).1 += 1;
                 sure(self.stock(player).1 == u32::from(recycler), "the recycler is another")
             }
-            Event::Earned { player, points, .. } => {
-                self.stock(player).2 += u32::from(points);
-                Ok(())
-            }
             Event::Withdrawn { cell, .. } => {
                 self.locked.remove(&name(cell));
+                Ok(())
+            }
+            _ => self.enter_stock(event),
+        }
+    }
+
+    /// Enters an event that changes only what a player has.
+    fn enter_stock(&mut self, event: &Event) -> Result<(), &'static str> {
+        match *event {
+            Event::Placed { player, reserve, .. } => {
+                self.stock(player).0 -= 1;
+                sure(self.stock(player).0 == u32::from(reserve), "the reserve is another")
+            }
+            Event::Recycled { player, recycler, .. } => {
+                self.stock(player).2 -= 1;
+                self.take_from_recycler(player, recycler)
+            }
+            Event::RecycledFree { player, recycler, .. } => {
+                sure(self.stock(player).2 == 0, "it costs a point")?;
+                self.take_from_recycler(player, recycler)
+            }
+            Event::Earned { player, points, .. } => {
+                self.stock(player).2 += u32::from(points);
                 Ok(())
             }
             Event::Out { player } => {
@@ -87,6 +93,10 @@ impl Ledger {
 
     fn take_from_recycler(&mut self, player: Seat, left: u8) -> Result<(), &'static str> {
         self.stock(player).1 -= 1;
-        if self.stock(player).1 == u32::from(left) { Ok(()) } else { Err("the recycler is another") }
+        sure(self.stock(player).1 == u32::from(left), "the recycler is another")
     }
+}
+
+fn sure(so: bool, problem: &'static str) -> Result<(), &'static str> {
+    if so { Ok(()) } else { Err(problem) }
 }

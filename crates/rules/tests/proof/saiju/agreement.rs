@@ -96,8 +96,7 @@ impl Pair {
     fn compare(&mut self) -> Vec<Action> {
         let text = self.slow.position();
         assert_eq!(self.game.write_position(&self.fast), text);
-        let mut actions = Vec::new();
-        self.game.legal(&self.fast, &mut actions);
+        let actions = self.game.legal_actions(&self.fast);
         let mut texts: Vec<_> =
             actions.iter().map(|&action| self.game.write_action(&self.fast, action)).collect();
         texts.sort();

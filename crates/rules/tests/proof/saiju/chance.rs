@@ -14,8 +14,7 @@ const EXPECTED: u64 = 60;
 
 /// Draws many actions and gives the chi-square statistic as so many standard deviations from its mean.
 fn deviation(game: &Saiju, position: &Position, rng: &mut Xoshiro256PlusPlus) -> f64 {
-    let mut actions = Vec::new();
-    game.legal(position, &mut actions);
+    let actions = game.legal_actions(position);
     let mut drawn: HashMap<_, u64> = actions.iter().map(|&action| (action, 0)).collect();
     for _ in 0..EXPECTED * actions.len() as u64 {
         *drawn.get_mut(&game.random(position, rng)).expect("only legal actions are drawn") += 1;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Game;
 use banmen_rules::saiju::{Action, Position, Saiju};
+use banmen_rules::{Game, Numbered, Symmetric};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -45,8 +45,7 @@ fn symmetries_and_numbers_fit_the_game() {
         assert_eq!(game.symmetries(), if options.contains("hex") { 12 } else { 8 });
         let mut position = game.start();
         loop {
-            let mut legal = Vec::new();
-            game.legal(&position, &mut legal);
+            let legal = game.legal_actions(&position);
             check_numbers(&game, &position, &legal);
             if legal.is_empty() {
                 break;

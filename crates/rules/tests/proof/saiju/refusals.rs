@@ -1,7 +1,7 @@
 //! Position strings and options that no rules allow are refused with the reason and the place.
 
 use banmen_rules::saiju::Saiju;
-use banmen_rules::{Game, Options};
+use banmen_rules::{Game, Message, Options};
 
 use super::agreement::game;
 
@@ -22,8 +22,8 @@ fn refused(options: &str, text: &str, key: &str, there: &str) {
     match game(options).read_position(text) {
         Ok(_) => panic!("{text} was read"),
         Err(refusal) => {
-            assert_eq!(refusal.key, key, "{text}");
-            let at = refusal.at.expect("the refusal says where") - 1;
+            assert_eq!(refusal.message().key, key, "{text}");
+            let at = refusal.message().at.expect("the refusal says where") - 1;
             assert!(text[at..].starts_with(there), "{key} points at {}", &text[at..]);
         }
     }
@@ -32,7 +32,7 @@ fn refused(options: &str, text: &str, key: &str, there: &str) {
 #[test]
 fn strings_of_the_wrong_form_are_refused() {
     for text in [EMPTY.to_owned(), format!("{EMPTY} snow -"), format!("{EMPTY} snow - -  m"), String::new()] {
-        assert_eq!(game("").read_position(&text).unwrap_err().key, "position-fields", "{text}");
+        assert_eq!(game("").read_position(&text).unwrap_err().message().key, "position-fields", "{text}");
     }
     refused("", "./. snow - -", "saiju-bad-rows", "./.");
     refused("", &format!(".,{EMPTY} snow - -"), "saiju-bad-row-length", ".,.,.,.,./");
@@ -105,6 +105,7 @@ fn options_that_do_not_fit_are_refused() {
         ("ties=none", "option-value"),
         ("size=4", "unknown-option"),
     ] {
-        assert_eq!(Saiju::new(&Options::read(options).unwrap()).unwrap_err().key, key, "{options}");
+        let refusal = Saiju::new(&Options::read(options).unwrap()).unwrap_err();
+        assert_eq!(Message::from(refusal).key, key, "{options}");
     }
 }

@@ -1,7 +1,7 @@
 //! The fast rules and the slow ones agree, in random games and on scattered tiles.
 
 use banmen_rules::sayu::{BY_TILES, Sayu};
-use banmen_rules::{Game, Message, Options, Seat};
+use banmen_rules::{Game, Options, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -208,8 +208,7 @@ impl MatchUp {
         assert_eq!(fast.legal_count(position), expected as u64, "{}", slow.write());
         self.compare_a_refusal(fast, position, slow);
         if self.compared.is_multiple_of(FULLY_EVERY) || slow.chain.is_some() {
-            let mut legal = Vec::new();
-            fast.legal(position, &mut legal);
+            let legal = fast.legal_actions(position);
             let mut texts: Vec<_> =
                 legal.into_iter().map(|action| fast.write_action(position, action)).collect();
             let mut expected: Vec<_> = slow.legal().iter().map(Slow::write_action).collect();
@@ -240,7 +239,7 @@ impl MatchUp {
         };
         let text = Slow::write_action(&action);
         let read = fast.read_action(position, &text).unwrap();
-        let refusal: Option<Message> = fast.refusal(position, read);
+        let refusal = fast.refusal(position, read);
         assert_eq!(refusal.is_none(), is_legal, "{text} ({}) in {}", name(square), slow.write());
     }
 }

@@ -37,8 +37,7 @@ fn every_legal_action_is_as_likely_as_any_other() {
 
 /// Compares what is drawn with the list by chi-square; returns how many actions there are.
 fn check_uniform(game: &Sayu, position: &<Sayu as Game>::Position, rng: &mut Xoshiro256PlusPlus) -> usize {
-    let mut legal = Vec::new();
-    game.legal(position, &mut legal);
+    let legal = game.legal_actions(position);
     let times = TIMES.max(DRAWS / legal.len());
     let mut drawn: HashMap<_, usize> = legal.iter().map(|&action| (action, 0)).collect();
     for _ in 0..legal.len() * times {

@@ -1,7 +1,7 @@
 //! A bad position string is refused with what is wrong and where.
 
 use banmen_rules::sayu::Sayu;
-use banmen_rules::{Game, Options};
+use banmen_rules::{Game, Message, Options};
 
 /// One tile of blue's next to home, red to move.
 const GOOD: &str = ".,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,home:r,013:n:b,.,./\
@@ -13,7 +13,7 @@ fn check(options: &str, from: &str, to: &str, key: &str, at: Option<usize>) {
     let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
     assert!(GOOD.contains(from), "{from} is there to be changed");
     let refusal = game.read_position(&GOOD.replacen(from, to, 1)).unwrap_err();
-    assert_eq!((refusal.key, refusal.at), (key, at), "{refusal:?}");
+    assert_eq!((refusal.message().key, refusal.message().at), (key, at), "{refusal:?}");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_forced_step_is_named() {
     let game = Sayu::new(&Options::none()).unwrap();
     let text = GOOD.replace("013:n:b", "036:n:b").replace("red -", "blue e4");
     let refusal = game.read_position(&text).unwrap_err();
-    assert_eq!((refusal.key, refusal.at), ("sayu-forced-step", Some(115)));
+    assert_eq!((refusal.message().key, refusal.message().at), ("sayu-forced-step", Some(115)));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_finished_game_has_nobody_to_move() {
     let board = tiles.chunks(7).map(|row| row.join(",")).collect::<Vec<_>>().join("/");
     assert!(game.read_position(&format!("{board} - -")).is_ok());
     let refusal = game.read_position(&format!("{board} red -")).unwrap_err();
-    assert_eq!(refusal.key, "sayu-should-be-over");
+    assert_eq!(refusal.message().key, "sayu-should-be-over");
 }
 
 #[test]
@@ -66,6 +66,7 @@ fn options_are_checked() {
     for (options, key) in
         [("omit=026", "option-value"), ("home=red", "option-value"), ("side=7", "unknown-option")]
     {
-        assert_eq!(Sayu::new(&Options::read(options).unwrap()).unwrap_err().key, key);
+        let refusal = Sayu::new(&Options::read(options).unwrap()).unwrap_err();
+        assert_eq!(Message::from(refusal).key, key);
     }
 }

@@ -1,0 +1,87 @@
+//! Pictures and picking for a table of any game.
+
+use banmen_rules::{AnyTable, Message, Table, Told, with_table};
+
+use crate::score::{ScoreItem, Scored};
+use crate::walker::{Walker, Walking};
+use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
+
+/// Something that happened, with the changes of the picture that it makes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// What happened, as keys of sentences.
+    pub told: Told<Message>,
+    /// What it changes in the picture.
+    pub patches: Vec<Patch>,
+}
+
+/// The picture of a table.
+pub fn scene(table: &AnyTable) -> Scene {
+    with_table!(table, table => table_scene(table))
+}
+
+/// The picture of a table, with the aids that players may agree to see if `aids` says so.
+pub fn picture(table: &AnyTable, aids: bool) -> Scene {
+    let mut shown = scene(table);
+    if aids {
+        self::aids(table, &shown).into_iter().for_each(|patch| shown.apply(patch));
+    }
+    shown
+}
+
+/// The patches that bring a picture of this position up to date with the aids that players may agree to see.
+pub fn aids(table: &AnyTable, shown: &Scene) -> Vec<Patch> {
+    with_table!(table, table => table.game().aids(table.position(), shown))
+}
+
+/// The place at a point of an open table, whether something lies there or not; `None` on a board with edges.
+pub fn place_at(table: &AnyTable, point: Point) -> Option<PlaceId> {
+    with_table!(table, table => table.game().place_at(point))
+}
+
+/// The drawings of pieces and marks, with their part of the style sheet.
+pub fn drawings(table: &AnyTable) -> Drawings<'static> {
+    with_table!(table, table => typed_drawings(table))
+}
+
+/// Makes a move and returns what happened, step by step; a refused move changes nothing.
+pub fn play(table: &mut AnyTable, text: &str) -> Result<Vec<Step>, Message> {
+    with_table!(table, table => play_typed(table, text))
+}
+
+/// A walker over the legal actions, with nothing picked yet.
+pub fn walker(table: &AnyTable) -> Box<dyn Walker> {
+    with_table!(table, table => Box::new(Walking::new(table)))
+}
+
+/// How the points come about, as the game stands.
+pub fn breakdown(table: &AnyTable) -> Vec<ScoreItem> {
+    with_table!(table, table => Scored::breakdown(table))
+}
+
+/// The changes that a move would make in how the points come about.
+pub fn score_changes(table: &AnyTable, text: &str) -> Result<Vec<ScoreItem>, Message> {
+    with_table!(table, table => typed_changes(table, text))
+}
+
+fn typed_changes<G: Scored>(table: &Table<G>, text: &str) -> Result<Vec<ScoreItem>, Message> {
+    let mut after = table.clone();
+    after.play_text_quietly(text)?;
+    Ok(G::changes(table, &after))
+}
+
+fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
+    Drawings { symbols: G::symbols(), style: G::style() }
+}
+
+fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
+    let what = table.read_move(text)?;
+    let mut told = Vec::new();
+    table.play(what, &mut |next| told.push(next))?;
+    let game = table.game();
+    let step = |told: Told<G::Event>| Step {
+        patches: patches(game, &told),
+        told: told.map(|event| game.event_message(&event)),
+    };
+    Ok(told.into_iter().map(step).collect())
+}

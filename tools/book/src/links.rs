@@ -1,0 +1,62 @@
+//! Links from pages of the book to files of the repository that are no pages of the book.
+
+use std::path::{Component, Path};
+
+/// Where the files of the repository can be read.
+const REPOSITORY: &str = "https://github.com/banmen/banmen/blob/main/";
+
+/// A page, with links that leave the folder `docs/` leading to the repository instead. `path` is the page's own
+/// path in that folder.
+pub fn lead_outside(path: &Path, text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("](") {
+        let (target, tail) = after.split_at(after.find(')').unwrap_or(0));
+        out.push_str(before);
+        out.push_str("](");
+        out.push_str(&outside(path, target).unwrap_or_else(|| target.to_owned()));
+        rest = tail;
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The address of a link that leaves `docs/`; `None` for all others.
+fn outside(path: &Path, target: &str) -> Option<String> {
+    if target.contains("://") {
+        return None;
+    }
+    let mut folders: Vec<_> = path.parent()?.components().collect();
+    let mut parts = Path::new(target).components().peekable();
+    while parts.next_if_eq(&Component::ParentDir).is_some() {
+        if folders.pop().is_none() {
+            // Paths in the repository are written with slashes everywhere.
+            let left: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();
+            return Some(format!("{REPOSITORY}{}", left.join("/")));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::lead_outside;
+
+    #[test]
+    fn only_links_that_leave_the_folder_change() {
+        let text = "[a](../X.md) [b](y.md#z) ![c](https://d.e/f) [g](#h) [i](";
+        let led = lead_outside(Path::new("page.md"), text);
+        let outside = "https://github.com/banmen/banmen/blob/main/X.md";
+        assert_eq!(led, format!("[a]({outside}) [b](y.md#z) ![c](https://d.e/f) [g](#h) [i]("));
+    }
+
+    #[test]
+    fn pages_in_folders_leave_by_two_steps() {
+        let page = Path::new("games/saiju.md");
+        assert_eq!(lead_outside(page, "[a](../notation.md)"), "[a](../notation.md)");
+        let led = lead_outside(page, "[a](../../crates/page/rules/en/saiju.md)");
+        assert!(led.ends_with("/blob/main/crates/page/rules/en/saiju.md)"), "{led}");
+    }
+}

@@ -1,0 +1,51 @@
+//! Builds the book under `docs/` with mdBook: `banmen-book FOLDER`.
+
+mod links;
+
+use std::process::ExitCode;
+
+use mdbook_driver::MDBook;
+use mdbook_preprocessor::book::Book;
+use mdbook_preprocessor::errors::Result;
+use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [folder] = &words[..] else {
+        eprintln!("error: expected banmen-book FOLDER");
+        return ExitCode::from(2);
+    };
+    match build(folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn build(folder: &str) -> Result<()> {
+    let mut book = MDBook::load(folder)?;
+    book.with_preprocessor(OwnPages);
+    book.build()?;
+    println!("{}", book.build_dir_for("html").join("index.html").display());
+    Ok(())
+}
+
+/// Makes the pages of the repository into pages of a book.
+struct OwnPages;
+
+impl Preprocessor for OwnPages {
+    fn name(&self) -> &str {
+        "own-pages"
+    }
+
+    fn run(&self, _: &PreprocessorContext, mut book: Book) -> Result<Book> {
+        book.for_each_chapter_mut(|chapter| {
+            if let Some(path) = &chapter.source_path {
+                chapter.content = links::lead_outside(path, &chapter.content);
+            }
+        });
+        Ok(book)
+    }
+}

@@ -1,0 +1,29 @@
+//! Tests that are asked for more than usual, or to write what they otherwise compare with.
+
+use crate::shell::{Step, cargo};
+use crate::{Done, setup};
+
+/// `cargo xtask perft`: counts every line of the perft fixtures, the large ones too.
+pub(crate) fn perft() -> Done {
+    setup::need(&[setup::Part::Linker])?;
+    let mut count =
+        cargo(["test", "--release", "--package", "banmen-rules", "--test", "proof", "--", "perft::"]);
+    count.arg("--nocapture").env("BANMEN_PERFT_MOST", u64::MAX.to_string());
+    Step::begin("count all perft lines").run(count)
+}
+
+/// `cargo xtask suite`: makes the suite of positions with one right answer anew.
+pub(crate) fn suite(kind: &str) -> Done {
+    setup::need(&[setup::Part::Linker])?;
+    let mut write = cargo(["test", "--package", "banmen-search", "--test", "proof", "suite::"]);
+    write.env("BANMEN_SUITE", kind);
+    Step::begin("make the suite of positions with one right answer").run(write)
+}
+
+/// `cargo xtask golden`: writes the golden playthroughs anew.
+pub(crate) fn golden() -> Done {
+    setup::need(&[setup::Part::Linker])?;
+    let mut write = cargo(["test", "--package", "banmen-rules", "--test", "proof", "golden::"]);
+    write.env("BANMEN_GOLDEN", "write");
+    Step::begin("write the golden playthroughs").run(write)
+}
