@@ -26,5 +26,7 @@ export default defineConfig({
   plugins: [svelte(), moduleFirst],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: "es" },
+  // Tests run in node, with Svelte's own runtime of the browser.
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
   test: { include: ["unit/**/*.test.ts"] },
 });

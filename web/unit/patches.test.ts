@@ -1,7 +1,7 @@
 // The board that patches lead to is the board that the module would show afresh, in every game.
 
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { play, set, type Stage } from "../src/board/stage";
 import { Session, Vocabulary, games, initSync } from "../src/wasm/banmen_wasm.js";
 
@@ -10,12 +10,8 @@ const MOST_MOVES = 60;
 /** Enough for any machine, in milliseconds. */
 const PATIENCE = 300_000;
 
-let words: Vocabulary;
-
-beforeAll(() => {
-  initSync({ module: readFileSync(new URL("../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-  words = new Vocabulary("en");
-});
+initSync({ module: readFileSync(new URL("../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
+const words = new Vocabulary("en");
 
 /** An action that picks lead to: the choice at each step depends on `turn` alone. */
 function picked(session: Session, turn: number): string {
@@ -27,10 +23,10 @@ function picked(session: Session, turn: number): string {
   }
 }
 
-test(
-  "patches change the board into a fresh scene, move after move",
-  () => {
-    for (const { id } of games(words)) {
+for (const { id } of games(words)) {
+  test(
+    `patches change the board of ${id} into a fresh scene, move after move`,
+    () => {
       const session = new Session(words, id, undefined, []);
       let stage: Stage = set(session.scene());
       let moves = 0;
@@ -38,12 +34,12 @@ test(
         const action = picked(session, moves);
         stage = session.play(action).frames.reduce(play, stage);
         const fresh = session.scene();
-        expect(stage.scene, `${id}: ${action}`).toEqual(fresh);
+        expect(stage.scene, action).toEqual(fresh);
         expect(new Set(stage.actors.map(({ place }) => place))).toEqual(new Set(Object.keys(fresh.pieces)));
       }
-      expect(moves, id).toBeGreaterThan(10);
+      expect(moves).toBeGreaterThan(10);
       session.free();
-    }
-  },
-  PATIENCE,
-);
+    },
+    PATIENCE,
+  );
+}

@@ -1,10 +1,7 @@
-// How people reach for targets: pointing, dragging, tapping twice, arrow keys. It knows elements, never a rule.
+// What pointers, wheels and keys mean: which target they reach. It knows elements, never a rule.
 
 import { nearest, type Arrow } from "./geometry";
 import type { Point } from "../wire";
-
-/** How far a pointer moves before that is a drag, in pixels. */
-export const DRAG = 10;
 
 /** The id of the target that an element belongs to. */
 export function targetOf(element: EventTarget | Element | null): string | null {
@@ -42,4 +39,14 @@ function middle(element: Element): Point {
 
 export function isArrow(key: string): key is Arrow {
   return key === "ArrowUp" || key === "ArrowDown" || key === "ArrowLeft" || key === "ArrowRight";
+}
+
+/** Whether a key is meant for a field that somebody types into. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches("input, select, textarea, dialog *");
+}
+
+/** How far a wheel rolled, in pixels: some browsers count lines. */
+export function wheelPixels({ deltaY, deltaMode }: WheelEvent): number {
+  return deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1);
 }

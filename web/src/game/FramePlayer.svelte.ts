@@ -1,17 +1,26 @@
-// Shows what happens, frame after frame, with its caption.
+// Shows what happens, frame after frame, each with its caption.
 
-import { nextFrame } from "../util/nextFrame";
-import { PACE } from "../settings/schema";
-import { settings } from "../settings/store.svelte";
-import { sound } from "../sound/play";
 import { play, set, type Stage } from "../board/stage";
 import type { Frame, Scene } from "../wire";
+import { PACE, type Settings } from "../settings/schema";
+import { settings } from "../settings/store.svelte";
+import { sound } from "../sound/play";
+import { nextFrame } from "../util/nextFrame";
 
-/** What stands beside the board anyway: whose turn it is, and the score. */
+/** Whose turn it is and the score stand beside the board anyway. */
 const ELSEWHERE = ["table-turn", "table-scores"];
 
 /** Whether a frame tells something that does not stand beside the board anyway. */
 export const isTold = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
+
+/** The browser's part: when the screen is drawn, what is heard, and how fast the reader likes it. */
+export interface Screen {
+  nextFrame(): Promise<void>;
+  sound(frame: Frame): void;
+  speed(): Settings["speed"];
+}
+
+const SCREEN: Screen = { nextFrame, sound, speed: () => settings().speed };
 
 export class FramePlayer {
   stage = $state.raw<Stage>({ scene: EMPTY, actors: [] });
@@ -20,9 +29,17 @@ export class FramePlayer {
   /** Whether frames are being shown. */
   running = $state(false);
 
+  readonly #screen: Screen;
   #hurry = false;
+  /** Which run is shown: a run that is no longer this one ends. */
   #run = 0;
+  /** The frames of the present run that are still to be shown. */
+  #rest: Frame[] = [];
   #wake: (() => void) | undefined;
+
+  constructor(screen: Screen = SCREEN) {
+    this.#screen = screen;
+  }
 
   get scene(): Scene {
     return this.stage.scene;
@@ -30,34 +47,41 @@ export class FramePlayer {
 
   /** Shows a scene as it is, at once. */
   cut(scene: Scene): void {
-    this.#run += 1;
-    this.#wake?.();
-    this.running = false;
+    this.stop();
+    this.captions = [];
     this.stage = set(scene, this.stage.scene === EMPTY ? undefined : this.stage);
   }
 
+  /** Ends the present run where it is. */
+  stop(): void {
+    this.#run += 1;
+    this.#rest = [];
+    this.running = false;
+    this.#wake?.();
+  }
+
   /**
-   * Shows frames one after the other; then the scene is as it should be. What stands beside the board is changed
-   * by `before`, just before anything moves. False: something else came up.
+   * Shows frames one after the other: their patches are all that changes the scene. What stands beside the board is
+   * changed by `before`, just before anything moves. Frames of an earlier run that are left are shown at once.
+   * False: something else came up.
    */
-  async run(frames: Frame[], after: Scene, before?: () => void): Promise<boolean> {
-    const run = ++this.#run;
+  async run(frames: Frame[], before?: () => void): Promise<boolean> {
+    const left = this.#rest;
+    this.stop();
+    this.stage = left.reduce(play, this.stage);
+    const run = this.#run;
+    this.#rest = [...frames];
     this.#hurry = false;
     this.running = true;
     this.captions = [];
-    if (before) {
-      await this.#nextFrame();
-      if (run !== this.#run) return false;
-      before();
-    }
     await this.#nextFrame();
-    for (const frame of frames) {
-      if (run !== this.#run) return false;
-      this.frame(frame);
-      await this.#wait(this.#length(frame));
-    }
     if (run !== this.#run) return false;
-    this.stage = set(after, this.stage);
+    if (before) {
+      before();
+      await this.#nextFrame();
+    }
+    while (run === this.#run && this.#rest.length > 0) await this.#showNext();
+    if (run !== this.#run) return false;
     this.running = false;
     await this.#nextFrame();
     return run === this.#run;
@@ -67,8 +91,8 @@ export class FramePlayer {
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
     if (isTold(frame)) this.captions = [...this.captions, frame.caption];
-    // A frame later, which nobody hears: to make the first sound takes long.
-    void nextFrame().then(() => sound(frame));
+    // One frame later, which nobody hears: the first sound takes long to make.
+    void this.#screen.nextFrame().then(() => this.#screen.sound(frame));
   }
 
   /** Shows the rest at once. */
@@ -77,14 +101,22 @@ export class FramePlayer {
     this.#wake?.();
   }
 
-  /** What happens before and after is not done in the same frame of the screen. */
+  async #showNext(): Promise<void> {
+    const next = this.#rest.shift();
+    if (!next) return;
+    this.frame(next);
+    await this.#wait(this.#length(next));
+  }
+
+  /** Work before and after is not done in one frame of the screen. */
   async #nextFrame(): Promise<void> {
-    if (settings().speed !== "instant") await nextFrame();
+    if (this.#screen.speed() !== "instant") await this.#screen.nextFrame();
   }
 
   #length(frame: Frame): number {
     if (this.#hurry || frame.key === "table-turn") return 0;
-    return frame.patches.length > 0 ? PACE[settings().speed] : PACE[settings().speed] / 2;
+    const pace = PACE[this.#screen.speed()];
+    return frame.patches.length > 0 ? pace : pace / 2;
   }
 
   #wait(milliseconds: number): Promise<void> {

@@ -36,6 +36,11 @@ const store = new WordsStore();
 
 export const startWords = (): void => store.start();
 
+/** Speaks with these words, whatever the settings say: for whoever has no page. */
+export const useWords = (vocabulary: Vocabulary): void => {
+  store.now = vocabulary;
+};
+
 /** The words now in use. */
 export function words(): Vocabulary {
   if (!store.now) throw new Error("no words yet");

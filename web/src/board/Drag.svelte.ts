@@ -1,0 +1,117 @@
+// Dragging: pieces to where they shall lie, an open table by one finger, and its size by two.
+
+import type { Picker } from "../game/Picker.svelte";
+import type { Piece, Point, Scene, Walk } from "../wire";
+import type { Camera } from "./Camera.svelte";
+import type { Frame } from "./geometry";
+import { pickedOf, targetAt, targetOf } from "./input";
+
+/** How far a pointer moves before that is a drag, in pixels. */
+const LEAST_WAY = 10;
+
+/** What a pointer that is down holds. */
+interface Held {
+  /** The target that it went down on; null: the open table. */
+  id: string | null;
+  start: Point;
+  piece: Piece | null;
+  /** The part of the table that was shown then. */
+  from: Frame;
+}
+
+export class Drag {
+  /** The piece that is being dragged, if one is, and the point of the window it is at. */
+  piece = $state.raw<Piece | null>(null);
+  pointer = $state.raw<Point>({ x: 0, y: 0 });
+  /** Whether the pointer that is or was down moved so far that its click is none. */
+  wasDragged = false;
+
+  readonly #picker: Picker;
+  readonly #camera: Camera;
+  readonly #scene: () => Scene;
+  #held: Held | null = null;
+  #isMoving = false;
+  readonly #fingers = new Map<number, Point>();
+
+  constructor(picker: Picker, camera: Camera, scene: () => Scene) {
+    this.#picker = picker;
+    this.#camera = camera;
+    this.#scene = scene;
+  }
+
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
+
+  down(event: PointerEvent): void {
+    const start = at(event);
+    this.wasDragged = false;
+    this.#fingers.set(event.pointerId, start);
+    if (event.button !== 0) return;
+    const id = targetOf(event.target) ?? pickedOf(event.target);
+    const isOnTable = this.#camera.isOpen && this.#camera.element?.contains(event.target as Node);
+    if (id === null && !isOnTable) return;
+    const piece = id === null ? null : pieceOf(this.#picker.walk, this.#scene(), id);
+    this.#held = { id, start, piece, from: this.#camera.frame };
+  }
+
+  move(event: PointerEvent): void {
+    const [now, before] = [at(event), this.#fingers.get(event.pointerId)];
+    if (before) this.#fingers.set(event.pointerId, now);
+    if (this.#camera.isOpen && this.#fingers.size === 2 && before) return this.#pinch(event.pointerId, before, now);
+    const held = this.#held;
+    if (!held) return;
+    this.pointer = now;
+    const way = { x: now.x - held.start.x, y: now.y - held.start.y };
+    if (!this.#isMoving && Math.hypot(way.x, way.y) < LEAST_WAY) return;
+    this.wasDragged = true;
+    if (held.piece && held.id !== null) this.#carry(held.id, held.piece, now);
+    else if (this.#camera.isOpen) {
+      this.#isMoving = true;
+      this.#camera.pan(held.from, way);
+    }
+  }
+
+  up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    const [held, wasMoving] = [this.#held, this.#isMoving];
+    this.#drop();
+    if (!wasMoving || !held || held.id === null) return;
+    const over = targetAt(event.clientX, event.clientY);
+    if (over !== null && over !== held.id) void this.#picker.pick(over);
+  }
+
+  #carry(id: string, piece: Piece, { x, y }: Point): void {
+    const isPicked = this.#picker.walk?.picked.some(({ target }) => target.id === id);
+    if (!this.#isMoving && !isPicked) void this.#picker.pick(id);
+    this.#isMoving = true;
+    this.piece = piece;
+    const over = targetAt(x, y);
+    this.#picker.consider(over !== id ? over : null);
+  }
+
+  #pinch(pointer: number, before: Point, now: Point): void {
+    const other = [...this.#fingers].find(([id]) => id !== pointer)?.[1];
+    if (!other) return;
+    this.#drop();
+    this.wasDragged = true;
+    const was = Math.hypot(before.x - other.x, before.y - other.y);
+    const is = Math.hypot(now.x - other.x, now.y - other.y);
+    this.#camera.zoom(was / Math.max(is, 1), other);
+  }
+
+  #drop(): void {
+    [this.#held, this.#isMoving, this.piece] = [null, false, null];
+  }
+}
+
+const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+/** The piece that a target is, if it is one. */
+function pieceOf(walk: Walk | null, scene: Scene, id: string): Piece | null {
+  const targets = [...(walk?.next ?? []), ...(walk?.instead ?? []), ...(walk?.picked ?? []).map((own) => own.target)];
+  const spot = targets.find((target) => target.id === id)?.spot;
+  if (spot?.kind === "places") return scene.pieces[spot.places[0] ?? ""] ?? null;
+  if (spot?.kind !== "piece") return null;
+  return scene.trays[spot.tray]?.items.find((item) => item.id === spot.item)?.piece ?? null;
+}

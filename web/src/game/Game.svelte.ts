@@ -1,0 +1,317 @@
+// A game being played: where it stands, its turns, what is shown of it, and who plays. It knows no component.
+
+import { Stopped } from "../engine/client";
+import { touched } from "../board/stage";
+import type { Outcome, Played, Status, Turn, WhyNot } from "../wire";
+import type { Settings } from "../settings/schema";
+import { settings } from "../settings/store.svelte";
+import { reuseUnchanged } from "../util/reuse";
+import { sentence, words } from "../words/store.svelte";
+import type { Authority, Verdict } from "./authority/authority";
+import { Events } from "./events";
+import { FramePlayer } from "./FramePlayer.svelte";
+import type { Player } from "./players";
+import type { GameSession } from "./session";
+
+/** What a game is made of. */
+export interface GameParts {
+  session: GameSession;
+  /** Who plays each seat; null: a person at this page. */
+  players: readonly (Player | null)[];
+  authority: Authority;
+  frames?: FramePlayer;
+  wishes?: () => Pick<Settings, "aids" | "confirmTurns">;
+}
+
+export class Game {
+  readonly session: GameSession;
+  readonly frames: FramePlayer;
+  readonly events = new Events();
+  status = $state.raw<Status>() as Status;
+  turns = $state.raw<Turn[]>([]);
+  /** The places that the last turn changed. */
+  last = $state.raw<string[]>([]);
+  /** Whether a complete turn waits for its confirmation. */
+  waiting = $state(false);
+  /** Whether the authority is asked and has not answered yet. */
+  asking = $state(false);
+  /** What somebody is told beside the game: why not, what went wrong, what was answered. */
+  notice = $state.raw<WhyNot | null>(null);
+
+  readonly #players: readonly (Player | null)[];
+  readonly #authority: Authority;
+  readonly #wishes: () => Pick<Settings, "aids" | "confirmTurns">;
+  /** Stops whoever thinks. */
+  #stop = new AbortController();
+  #hasEnded = false;
+  /** Counts moves, returns and the end: whoever waits knows by it whether the game went another way. */
+  #way = 0;
+  /** How many entries the authority has taken, as far as this page knows. */
+  #ordinal: number;
+
+  constructor({ session, players, authority, frames = new FramePlayer(), wishes = settings }: GameParts) {
+    this.session = session;
+    this.frames = frames;
+    this.#players = players;
+    this.#authority = authority;
+    this.#wishes = wishes;
+    session.showAids(wishes().aids);
+    this.#look(session.status());
+    this.#ordinal = this.turns.length - (this.status.unconfirmed > 0 ? 1 : 0);
+    this.last = this.#lastTurn();
+    this.frames.cut(session.scene());
+  }
+
+  get outcome(): Outcome | null {
+    return this.status.outcome;
+  }
+
+  /** The seat whose player thinks, if one does. */
+  get thinking(): number | null {
+    const seat = this.#players.findIndex((player) => player?.isThinking);
+    return seat < 0 ? null : seat;
+  }
+
+  /** Whether a person at this page plays a seat. */
+  isPerson(seat: number | null): boolean {
+    return seat !== null && !this.#players[seat];
+  }
+
+  /** Whether a person may act at this moment. */
+  get isOpen(): boolean {
+    return this.isPerson(this.status.toAct) && !this.frames.running && !this.waiting && !this.asking;
+  }
+
+  /** Whether the last step of the turn in progress can be taken back. */
+  get canStepBack(): boolean {
+    return this.status.unconfirmed > 0 && !this.asking && (this.waiting || this.isPerson(this.status.toAct));
+  }
+
+  /** How many moves were made before the last turn of a person: where “take back” leads. */
+  get before(): number | null {
+    const own = this.turns.findLast((turn) => this.isPerson(turn.seat) && turn.first < this.status.moves);
+    return own?.first ?? null;
+  }
+
+  /** Lets opponents play until a person is to act. */
+  async go(): Promise<void> {
+    const signal = this.#restart();
+    try {
+      for (let player = this.#opponent(); player; player = this.#opponent()) {
+        if (!(await this.#answer(player, signal))) return;
+      }
+      this.events.emit({ kind: "ready" });
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  /** Plays an action that a person chose or typed. */
+  async play(text: string): Promise<void> {
+    try {
+      if (!(await this.#make(text))) return;
+    } catch (error) {
+      this.tell(error);
+      return;
+    }
+    if (!this.#isComplete()) {
+      this.#changed();
+      this.events.emit({ kind: "ready" });
+    } else if (this.#wishes().confirmTurns) {
+      this.waiting = true;
+    } else {
+      await this.confirm();
+    }
+  }
+
+  /** The complete turn is handed in as it is. */
+  async confirm(): Promise<void> {
+    this.waiting = false;
+    if (await this.#submit()) void this.go();
+  }
+
+  /** Takes back the last step of the turn in progress. */
+  stepBack(): void {
+    this.session.takeBackStep();
+    this.#returned();
+    this.events.emit({ kind: "ready" });
+  }
+
+  /** Goes back for good to just after the first `moves` moves. */
+  async takeBack(moves: number): Promise<void> {
+    if (!(await this.#isTaken(this.#authority.takeBack(moves, this.#ordinal)))) return;
+    this.#restart();
+    this.session.goTo(moves);
+    this.session.confirm();
+    this.#ordinal += 1;
+    this.#returned();
+    void this.go();
+  }
+
+  async resign(seat: number): Promise<void> {
+    if (!(await this.#isTaken(this.#authority.resign(seat, this.#ordinal)))) return;
+    await this.#leaveTable(`resign:${this.frames.scene.players[seat]?.id ?? ""}`);
+  }
+
+  /** Offers a draw to everybody who is still in. */
+  async offerDraw(seat: number): Promise<void> {
+    const { status, session } = this;
+    const offer = this.#authority.offerDraw(seat, { story: session.story(), status }, this.#stop.signal);
+    const isTaken = await this.#isTaken(offer, false);
+    // Whoever moved meanwhile wants to go on.
+    if (isTaken && status.moves === this.status.moves) await this.#leaveTable("draw");
+  }
+
+  /** Tells everything again: in the reader's language, and with aids if they are wanted. */
+  retell(): void {
+    this.session.speak(words());
+    this.session.showAids(this.#wishes().aids);
+    this.#look(this.session.status());
+    this.frames.cut(this.session.scene());
+    this.events.emit({ kind: "retold" });
+  }
+
+  /** Nothing more happens here, and the session is given back. */
+  leave(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#way += 1;
+    this.#stop.abort();
+    this.#authority.leave();
+    this.frames.stop();
+    this.session.free();
+  }
+
+  /** Tells somebody what went wrong. */
+  tell(error: unknown): void {
+    if (!(error instanceof Stopped) && !this.#hasEnded) this.notice = { sentence: sentence(error), rule: null };
+  }
+
+  #opponent(): Player | null {
+    const { toAct } = this.status;
+    return toAct === null ? null : (this.#players[toAct] ?? null);
+  }
+
+  /** Lets an opponent make its next moves; false: something else came up, or the authority refused. */
+  async #answer(player: Player, signal: AbortSignal): Promise<boolean> {
+    const moves = await player.next(this.session.story(), signal);
+    for (const move of moves) {
+      if (signal.aborted || !(await this.#make(move))) return false;
+    }
+    if (!this.#isComplete()) this.#changed();
+    else if (!player.isRemote) return this.#submit();
+    else this.#taken();
+    return true;
+  }
+
+  /** Whether the last move completed a turn, or the game. */
+  #isComplete(): boolean {
+    return this.status.turnBegins || this.outcome !== null;
+  }
+
+  /** Makes a move and shows it; false: the game went another way meanwhile. Looking back is no other way. */
+  async #make(text: string): Promise<boolean> {
+    this.events.emit({ kind: "moving" });
+    const played = this.session.play(text);
+    const way = ++this.#way;
+    this.notice = null;
+    this.events.emit({ kind: "moved", played });
+    await this.frames.run(played.frames, () => this.#know(played));
+    if (way !== this.#way) return false;
+    // Somebody looked elsewhere before it was shown.
+    if (this.status.moves !== played.status.moves) this.#know(played);
+    return true;
+  }
+
+  /** The page knows of a move: what stands beside the board changes. */
+  #know({ frames, status }: Played): void {
+    const before = this.status.turnBegins ? [] : this.last;
+    this.last = [...new Set([...before, ...touched(frames)])];
+    this.#look(status);
+  }
+
+  /** Hands in the turn that is not confirmed; a refused one is taken back. */
+  async #submit(): Promise<boolean> {
+    const { moves, unconfirmed } = this.status;
+    const turn = this.session.story().moves.slice(moves - unconfirmed);
+    if (await this.#isTaken(this.#authority.submit(turn, this.#ordinal))) {
+      this.#taken();
+      return true;
+    }
+    if (this.#hasEnded) return false;
+    const { notice } = this;
+    this.session.goTo(moves - unconfirmed);
+    this.#returned();
+    this.notice = notice;
+    if (!this.#opponent()) this.events.emit({ kind: "ready" });
+    return false;
+  }
+
+  /** What was played counts. */
+  #taken(): void {
+    this.#ordinal += 1;
+    this.session.confirm();
+    this.#changed();
+  }
+
+  /** Waits for a verdict; a refusal is told, and so is a failure. */
+  async #isTaken(verdict: Promise<Verdict>, holdsUp = true): Promise<boolean> {
+    if (holdsUp) this.asking = true;
+    try {
+      const answer = await verdict;
+      if (!answer.isTaken && !this.#hasEnded) this.notice = answer.why;
+      return answer.isTaken && !this.#hasEnded;
+    } catch (error) {
+      this.tell(error);
+      return false;
+    } finally {
+      if (holdsUp) this.asking = false;
+    }
+  }
+
+  /** Makes a move that ends the game, or a player's part in it. */
+  async #leaveTable(text: string): Promise<void> {
+    this.#restart();
+    this.waiting = false;
+    try {
+      if (!(await this.#make(text))) return;
+      this.#taken();
+      await this.go();
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  #returned(): void {
+    this.#way += 1;
+    this.waiting = false;
+    this.frames.cut(this.session.scene());
+    this.events.emit({ kind: "returned" });
+    this.#changed();
+    this.last = this.#lastTurn();
+  }
+
+  #changed(): void {
+    this.#look(this.session.status());
+    this.events.emit({ kind: "changed" });
+  }
+
+  /** Stops whoever thinks. */
+  #restart(): AbortSignal {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    return this.#stop.signal;
+  }
+
+  #look(status: Status): void {
+    this.status = reuseUnchanged(this.status, status);
+    this.turns = reuseUnchanged(this.turns, this.session.turns());
+  }
+
+  #lastTurn(): string[] {
+    const turn = this.turns.at(-1);
+    if (!turn) return [];
+    const moves = turn.moves.map((_, step) => this.session.replay(turn.first + step));
+    return touched(moves.flatMap((played) => played?.frames ?? []));
+  }
+}

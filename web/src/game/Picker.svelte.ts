@@ -1,0 +1,163 @@
+// Picking an action together, target by target: what can be picked, what it would do, and a hint.
+
+import { ask } from "../engine/client";
+import type { Point, Preview, ScoreItem, Story, Walk } from "../wire";
+import { reuseUnchanged } from "../util/reuse";
+import type { GameEvent } from "./events";
+import { isTold } from "./FramePlayer.svelte";
+import type { Game } from "./Game.svelte";
+import type { Timeline } from "./Timeline.svelte";
+
+/** How many sentences tell what an action would do; the board shows the rest. */
+const MOST_FORESEEN = 3;
+
+/** Says what a strong player would play; null: nothing. */
+export type Adviser = (game: Story) => Promise<string | null>;
+
+const adviser: Adviser = async (story) => (await ask({ story, player: "level:6", seed: 1, most: 3000 })).report.best;
+
+export class Picker {
+  /** What is picked and can be picked; null: nobody picks. */
+  walk = $state.raw<Walk | null>(null);
+  /** What the action would do that is about to be played. */
+  preview = $state.raw<Preview | null>(null);
+  /** The target that a second tap plays. */
+  pending = $state<string | null>(null);
+  /** The action that a strong player would play. */
+  hint = $state<string | null>(null);
+  /** Whether a hint was asked for and has not come yet. */
+  isHintComing = $state(false);
+
+  readonly #game: Game;
+  readonly #timeline: Timeline;
+  readonly #advise: Adviser;
+
+  constructor(game: Game, timeline: Timeline, advise: Adviser = adviser) {
+    this.#game = game;
+    this.#timeline = timeline;
+    this.#advise = advise;
+    game.events.on((event) => this.#hear(event));
+  }
+
+  /** Whether a person may pick now. */
+  get isPicking(): boolean {
+    return this.walk !== null && this.#timeline.isPresent && this.#game.isOpen;
+  }
+
+  /** Picks a target; an action that is complete is played. */
+  async pick(id: string): Promise<void> {
+    if (!this.isPicking) return;
+    this.forget();
+    try {
+      const walk = this.#game.session.pick(id);
+      const { action } = walk;
+      this.walk = reuseUnchanged(this.walk, walk);
+      if (action !== null) await this.#game.play(action);
+    } catch (error) {
+      this.#game.tell(error);
+    }
+  }
+
+  /** Plays an action in notation. */
+  async type(text: string): Promise<void> {
+    if (!this.isPicking) return;
+    this.forget();
+    await this.#game.play(text);
+  }
+
+  /** Drops what was picked last. */
+  unpick(): void {
+    if (!this.isPicking) return;
+    this.forget();
+    this.walk = reuseUnchanged(this.walk, this.#game.session.unpick());
+  }
+
+  /** Whether picking a target would play an action. */
+  completes(id: string): boolean {
+    return this.isPicking && this.#game.session.completes(id);
+  }
+
+  /** Shows what picking a target would do; null: nothing any more, but for a hint. */
+  consider(id: string | null): void {
+    if (this.pending !== null && id !== this.pending) this.pending = null;
+    const { session } = this.#game;
+    const own = id !== null && this.isPicking ? session.previewPick(id) : null;
+    this.preview = own ?? (this.hint ? session.preview(this.hint) : null);
+  }
+
+  /** Shows what picking a target would do; a second tap on it plays it. */
+  prepare(id: string): void {
+    this.consider(id);
+    this.pending = id;
+  }
+
+  /** Tells why a place of the board is no target. */
+  whyNotPlace(place: string): void {
+    if (this.isPicking) this.#game.notice = this.#game.session.whyNotPlace(place);
+  }
+
+  /** Tells why the place at a point of an open table is no target. */
+  whyNotAt({ x, y }: Point): void {
+    if (this.isPicking) this.#game.notice = this.#game.session.whyNotAt(Math.round(x), Math.round(y));
+  }
+
+  /** Tells why a piece beside the board is no target. */
+  whyNotPiece(tray: string, item: string): void {
+    if (this.isPicking) this.#game.notice = this.#game.session.whyNotPiece(tray, item);
+  }
+
+  /** What the previewed action would change in how the points come about. */
+  readonly #changes: ScoreItem[] = $derived.by(() =>
+    this.preview ? this.#game.session.scoreChanges(this.preview.action) : [],
+  );
+
+  /** The changes that the board shows: sums and patterns. */
+  get sums(): ScoreItem[] {
+    return this.#changes.filter((item) => item.sum !== null || (item.lasts && item.points === 0));
+  }
+
+  /** What the previewed action would do, a sentence each. */
+  get foreseen(): string[] {
+    const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
+    const told = (this.preview?.frames ?? []).filter(isTold).map((frame) => frame.caption);
+    return gain === undefined ? told.slice(0, MOST_FORESEEN) : [...told.slice(0, MOST_FORESEEN - 1), gain];
+  }
+
+  /** Shows what a strong player would do here. */
+  async askHint(): Promise<void> {
+    if (!this.isPicking) return;
+    this.forget();
+    const { session } = this.#game;
+    const { moves } = this.#game.status;
+    const isWanted = (): boolean => this.isHintComing && moves === this.#game.status.moves;
+    this.isHintComing = true;
+    try {
+      const best = await this.#advise(session.story());
+      // Whoever went on meanwhile needs no hint any more.
+      if (!isWanted() || best === null) return;
+      this.hint = best;
+      this.preview = session.preview(best);
+    } catch (error) {
+      this.#game.tell(error);
+    } finally {
+      this.isHintComing = false;
+    }
+  }
+
+  /** Drops what is shown and told for the moment only. */
+  forget(): void {
+    [this.preview, this.pending, this.hint, this.isHintComing] = [null, null, null, false];
+    this.#game.notice = null;
+  }
+
+  #hear({ kind }: GameEvent): void {
+    if (kind === "moving" || kind === "returned" || kind === "viewed") this.forget();
+    if (kind === "moved" || kind === "returned") this.walk = null;
+    if (kind === "ready" || (kind === "retold" && this.walk)) this.#offer();
+  }
+
+  #offer(): void {
+    const { session, status } = this.#game;
+    this.walk = this.#game.isPerson(status.toAct) ? session.walk() : null;
+  }
+}

@@ -1,0 +1,40 @@
+// The authority of this machine: every turn counts that the rules allow, and its own opponents answer draw offers.
+
+import { refused, TAKEN, type Authority, type Moment, type Verdict } from "./authority";
+import type { Player } from "../players";
+
+export class LocalAuthority implements Authority {
+  readonly #players: readonly (Player | null)[];
+  readonly #declines: (seat: number) => string;
+
+  /** `declines` says in a sentence that the player of a seat declines a draw. */
+  constructor(players: readonly (Player | null)[], declines: (seat: number) => string) {
+    this.#players = players;
+    this.#declines = declines;
+  }
+
+  submit(): Promise<Verdict> {
+    return Promise.resolve(TAKEN);
+  }
+
+  takeBack(): Promise<Verdict> {
+    return Promise.resolve(TAKEN);
+  }
+
+  /** People at one machine agree among themselves; each of the program's players is asked. */
+  async offerDraw(seat: number, { story, status }: Moment, signal: AbortSignal): Promise<Verdict> {
+    for (const other of status.stillIn) {
+      const player = other === seat ? null : this.#players[other];
+      if (player && !(await player.agreesToDraw(story, other, signal))) return refused(this.#declines(other));
+    }
+    return TAKEN;
+  }
+
+  resign(): Promise<Verdict> {
+    return Promise.resolve(TAKEN);
+  }
+
+  leave(): void {
+    // There is nobody to tell.
+  }
+}

@@ -1,0 +1,47 @@
+// Opens a stored game: its session, who plays, the authority, and the parts that components take.
+
+import { save } from "../store/games";
+import type { StoredGame } from "../store/stored";
+import { say } from "../words/store.svelte";
+import { LocalAuthority } from "./authority/local";
+import { Game } from "./Game.svelte";
+import { LevelPlayer } from "./opponents.svelte";
+import { Picker } from "./Picker.svelte";
+import type { Player } from "./players";
+import { resumed } from "./session";
+import { Timeline } from "./Timeline.svelte";
+
+/** An open game, part by part. */
+export interface OpenGame {
+  stored: StoredGame;
+  game: Game;
+  timeline: Timeline;
+  picker: Picker;
+}
+
+/** Opens a game as it was left; it is saved whenever it changes. */
+export function openGame(stored: StoredGame): OpenGame {
+  const session = resumed(stored.story);
+  const players = stored.sitters.map((sitter) => playerOf(sitter, stored.seed));
+  const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
+  const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));
+  const game = new Game({ session, players, authority });
+  const timeline = new Timeline(game);
+  saveChanges(game, stored);
+  return { stored, game, timeline, picker: new Picker(game, timeline) };
+}
+
+function playerOf(sitter: string, seed: number): Player | null {
+  return sitter === "person" ? null : new LevelPlayer(sitter, seed);
+}
+
+/** Saves a game whenever its moves change. */
+export function saveChanges(game: Game, stored: StoredGame, write: (stored: StoredGame) => Promise<void> = save): void {
+  game.events.on(({ kind }) => {
+    if (kind !== "changed") return;
+    stored.story = game.session.story();
+    stored.changed = Date.now();
+    stored.over = game.outcome !== null;
+    write(stored).catch(() => (game.notice = { sentence: say("not-kept"), rule: null }));
+  });
+}

@@ -1,0 +1,48 @@
+// A game as the module keeps it.
+
+import { Session } from "../module";
+import type { Story } from "../wire";
+import { words } from "../words/store.svelte";
+
+/** What a game on the page needs of the module's `Session`. */
+export type GameSession = Pick<
+  Session,
+  | "breakdown"
+  | "completes"
+  | "confirm"
+  | "free"
+  | "goTo"
+  | "link"
+  | "pick"
+  | "pictureFile"
+  | "play"
+  | "preview"
+  | "previewPick"
+  | "record"
+  | "replay"
+  | "scene"
+  | "sceneAfter"
+  | "scoreChanges"
+  | "showAids"
+  | "speak"
+  | "status"
+  | "story"
+  | "takeBackStep"
+  | "turns"
+  | "unpick"
+  | "walk"
+  | "whyNotAt"
+  | "whyNotPiece"
+  | "whyNotPlace"
+>;
+
+/** A game as it was left: the steps of a turn in progress can still be taken back. */
+export function resumed({ game, start, moves }: Story): Session {
+  const session = new Session(words(), game, start ?? undefined, moves);
+  const turn = session.turns().at(-1);
+  const { turnBegins, toAct } = session.status();
+  if (!turn || turnBegins || toAct === null) return session;
+  session.goTo(turn.first);
+  turn.moves.forEach((move) => session.play(move));
+  return session;
+}

@@ -1,0 +1,28 @@
+// A game to be handed on: as a record, as a link, as a picture.
+
+import { settings } from "../settings/store.svelte";
+import type { StoredGame } from "../store/stored";
+import type { Game } from "./Game.svelte";
+
+/** The record as text, with the date and the players as tags. */
+export function recordOf({ session, frames }: Game, { created, sitters }: StoredGame): string {
+  const tags = frames.scene.players.flatMap(({ id }, seat) => [
+    id.charAt(0).toUpperCase() + id.slice(1),
+    sitters[seat] ?? "person",
+  ]);
+  return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
+}
+
+/** The address under which the game can be opened anywhere. */
+export const linkOf = ({ session }: Game): string => `${location.origin}/g#${session.link()}`;
+
+/** The board as an SVG file, in the colours of the page. */
+export function pictureOf({ session }: Game): string {
+  const { palette, coordinates } = settings();
+  return session.pictureFile(theme(), palette, coordinates);
+}
+
+function theme(): string {
+  const own = document.documentElement.dataset["theme"];
+  return own ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+}

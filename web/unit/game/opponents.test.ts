@@ -1,0 +1,108 @@
+// The program's own players, the authority of this machine, and how games are saved.
+
+import { expect, test } from "vitest";
+import { Stopped } from "../../src/engine/client";
+import type { Question, Thought } from "../../src/engine/protocol";
+import { LocalAuthority } from "../../src/game/authority/local";
+import { saveChanges } from "../../src/game/open";
+import { LevelPlayer, type Means } from "../../src/game/opponents.svelte";
+import { newGame, type StoredGame } from "../../src/store/stored";
+import { begin, SAIJU, Scripted, story } from "./kit";
+
+const thought = (best: string | null, agree: boolean[] = []): Thought => ({
+  report: { nodes: 1, chances: [0.5, 0.5], scores: null, proven: false, best, lines: [] },
+  agree,
+});
+
+function means(answer: Thought): Means & { asked: Question[]; rested: number[] } {
+  const [asked, rested]: [Question[], number[]] = [[], []];
+  return {
+    asked,
+    rested,
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    },
+    rest: (milliseconds) => {
+      rested.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+}
+
+test("a level asks with its own seed for each position, and does not answer at once", async () => {
+  const own = means(thought("m@f2"));
+  const level = new LevelPlayer("level:3", 0xffff_ffff, own);
+  const { signal } = new AbortController();
+  const answer = level.next(story(), signal);
+  expect(level.isThinking).toBe(true);
+  expect(await answer).toEqual(["m@f2"]);
+  expect(level.isThinking).toBe(false);
+  await level.next(story(SAIJU.slice(0, 2)), signal);
+  expect(own.asked.map(({ player, seed }) => [player, seed])).toEqual([
+    ["level:3", 0xffff_ffff],
+    ["level:3", 1],
+  ]);
+  expect(own.rested).toEqual([350, 350]);
+});
+
+test("a level that nobody waits for any more has nothing to say", async () => {
+  const stop = new AbortController();
+  const level = new LevelPlayer("level:3", 1, means(thought("m@f2")));
+  const answer = level.next(story(), stop.signal);
+  stop.abort();
+  await expect(answer).rejects.toBeInstanceOf(Stopped);
+  expect(level.isThinking).toBe(false);
+});
+
+test("a level plays its whole turn in a game", async () => {
+  const ask = ({ story }: Question) => Promise.resolve(thought(SAIJU[story.moves.length] ?? null));
+  const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
+  const { game, moves, authority } = begin({ moves: SAIJU.slice(0, 1), players: [null, level] });
+  await game.go();
+  expect(moves()).toEqual(SAIJU.slice(0, 3));
+  expect(authority.asked).toEqual(["1 s@e2 f@f1"]);
+});
+
+test("on this machine every turn counts, and a draw when all opponents agree", async () => {
+  const { signal } = new AbortController();
+  const { game } = begin();
+  const at = { story: story(), status: game.status };
+  const offer = (agrees: boolean) =>
+    new LocalAuthority([null, new Scripted([], false, agrees)], (seat) => `${seat} declines`).offerDraw(0, at, signal);
+  expect(await offer(true)).toEqual({ isTaken: true });
+  expect(await offer(false)).toEqual({ isTaken: false, why: { sentence: "1 declines", rule: null } });
+  const among = new LocalAuthority([null, null], String);
+  expect(await among.offerDraw(1, at, signal), "people agree among themselves").toEqual({ isTaken: true });
+  expect(await Promise.all([among.submit(), among.takeBack(), among.resign()])).toEqual(
+    [1, 2, 3].map(() => ({ isTaken: true })),
+  );
+});
+
+test("a game is saved with every step, and with its end", async () => {
+  const { game } = begin({ moves: SAIJU.slice(0, 3) });
+  const stored = newGame("saiju", ["person", "person"]);
+  const saved: StoredGame[] = [];
+  saveChanges(game, stored, (own) => {
+    saved.push(structuredClone(own));
+    return Promise.resolve();
+  });
+  await game.go();
+  await game.play("sy-e3");
+  game.stepBack();
+  await game.resign(1);
+  expect(saved.map(({ story, over }) => [story.moves.length, over])).toEqual([
+    [4, false],
+    [3, false],
+    [4, true],
+  ]);
+});
+
+test("a browser that cannot save says so", async () => {
+  const { game } = begin({ moves: SAIJU.slice(0, 3) });
+  saveChanges(game, newGame("saiju", ["person", "person"]), () => Promise.reject(new Error("full")));
+  await game.go();
+  await game.play("sy-e3");
+  await Promise.resolve();
+  expect(game.notice?.sentence).toMatch(/\w/);
+});

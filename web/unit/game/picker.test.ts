@@ -1,0 +1,82 @@
+// Picking: targets one by one, previews, why not, hints.
+
+import { expect, test } from "vitest";
+import { begin, pickAnything, SAIJU, settled } from "./kit";
+
+test("nobody picks before the game is ready, and while it is looked back upon", async () => {
+  const { game, picker, timeline } = begin({ moves: SAIJU.slice(0, 3) });
+  expect(picker.isPicking).toBe(false);
+  await game.go();
+  expect(picker.isPicking).toBe(true);
+  timeline.view(1);
+  expect(picker.isPicking).toBe(false);
+  timeline.view(null);
+  expect(picker.isPicking).toBe(true);
+});
+
+test("targets are picked one by one until an action is played", async () => {
+  const { game, picker, moves } = begin({ moves: SAIJU.slice(0, 3) });
+  await game.go();
+  await pickAnything(picker);
+  await settled();
+  expect(moves()).toHaveLength(4);
+  expect(picker.walk?.picked).toEqual([]);
+});
+
+test("what is picked can be dropped, and what did not change stays the same object", async () => {
+  const { game, picker } = begin({ moves: SAIJU.slice(0, 3) });
+  await game.go();
+  const before = picker.walk;
+  await picker.pick(before?.next[0]?.id ?? "");
+  expect(picker.walk?.picked.length).toBeGreaterThan(0);
+  while ((picker.walk?.picked.length ?? 0) > 0) picker.unpick();
+  expect(picker.walk).toEqual(before);
+});
+
+test("the target that completes an action is previewed, and the board stays as it is", async () => {
+  const { game, picker } = begin({ moves: SAIJU.slice(0, 3) });
+  await game.go();
+  const scene = game.frames.scene;
+  const completing = (): string | undefined => picker.walk?.next.find(({ id }) => picker.completes(id))?.id;
+  while (completing() === undefined) await picker.pick(picker.walk?.next[0]?.id ?? "");
+  const id = completing() ?? "";
+  picker.prepare(id);
+  expect(picker.pending).toBe(id);
+  expect(picker.preview?.effects.length).toBeGreaterThan(0);
+  expect(picker.foreseen.length).toBeGreaterThan(0);
+  expect(game.frames.scene).toBe(scene);
+  picker.consider(null);
+  expect([picker.pending, picker.preview]).toEqual([null, null]);
+});
+
+test("what cannot be picked is answered with a reason, which goes with the next pick", async () => {
+  const { game, picker } = begin({ moves: SAIJU.slice(0, 3) });
+  await game.go();
+  picker.whyNotPlace("f2");
+  expect(game.notice?.sentence).not.toBe("");
+  await picker.pick(picker.walk?.next[0]?.id ?? "");
+  expect(game.notice).toBeNull();
+});
+
+test("a hint is shown when it comes", async () => {
+  const { game, picker } = begin({ moves: SAIJU.slice(0, 3), advise: () => Promise.resolve("sy-e3") });
+  await game.go();
+  const asked = picker.askHint();
+  expect(picker.isHintComing).toBe(true);
+  await asked;
+  expect([picker.isHintComing, picker.hint, picker.preview?.action]).toEqual([false, "sy-e3", "sy-e3"]);
+  picker.consider(null);
+  expect(picker.preview?.action, "it stays when nothing else is pointed at").toBe("sy-e3");
+});
+
+test("a hint that comes too late is dropped", async () => {
+  let advise: (action: string) => void = () => undefined;
+  const late = new Promise<string>((resolve) => (advise = resolve));
+  const { game, picker } = begin({ moves: SAIJU.slice(0, 3), advise: () => late });
+  await game.go();
+  const asked = picker.askHint();
+  await picker.type("sy-e3");
+  advise("sy-e3");
+  await asked;
+  expect([picker.hint, picker.preview]).toEqual([null, null]);
+});
