@@ -2,7 +2,7 @@
 
 import { module } from "../module";
 import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
-import { words } from "../words/store.svelte";
+import { words, wordsText } from "../words/store.svelte";
 
 interface Asked {
   resolve: (thought: Thought) => void;
@@ -39,7 +39,7 @@ function post(message: ToWorker): void {
 function begin(): Worker {
   const fresh = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   fresh.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
-  fresh.postMessage({ kind: "begin", module: module(), locale: words().code() } satisfies ToWorker);
+  fresh.postMessage({ kind: "begin", module: module(), language: words().code(), words: wordsText() } satisfies ToWorker);
   return fresh;
 }
 

@@ -15,7 +15,7 @@ export interface Question {
 }
 
 export type ToWorker =
-  | { kind: "begin"; module: WebAssembly.Module; locale: string }
+  | { kind: "begin"; module: WebAssembly.Module; language: string; words: string }
   | { kind: "think"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
