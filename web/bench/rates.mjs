@@ -50,9 +50,11 @@ async function engines(browser, url) {
 /** Runs in the page: the milliseconds of a search on the main thread. */
 function browserTime({ game, nodes, seed }) {
   const { Engine } = globalThis.module;
-  const engine = new Engine(globalThis.words, game, undefined, [], "best", seed);
+  const engine = new Engine();
+  engine.turnTo(globalThis.words, game, undefined, [], "best", seed);
+  engine.think(nodes);
   const begun = performance.now();
-  engine.run(nodes);
+  while (!engine.step(performance.now()));
   const spent = performance.now() - begun;
   engine.free();
   return spent;

@@ -22,7 +22,7 @@ for (const game of GAMES) {
     await withModule(page);
     const moves: string[] = [];
     for (let seed = SEED; seed < SEED + ACTIONS; seed++) {
-      const question = { game, moves, player: "best", seed, slices: [1, NODES / 2, NODES / 2 - 1] };
+      const question = { game, moves, player: "best", seed, nodes: NODES };
       const [here, there] = await Promise.all([browserAction(page, question), nativeAction(game, moves, seed, NODES)]);
       expect(here, `after ${moves.join(" ")}`).toBe(there);
       moves.push(there);

@@ -13,6 +13,10 @@ mod puzzle;
 mod record;
 mod render;
 mod rules;
+#[cfg(feature = "page")]
+mod serve;
+#[cfg(not(feature = "page"))]
+#[path = "commands/serve/left_out.rs"]
 mod serve;
 mod show;
 mod suite;

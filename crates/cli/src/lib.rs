@@ -11,7 +11,6 @@ mod opponent;
 mod records;
 mod stage;
 mod trouble;
-mod grid;
 mod status_line;
 mod interrupt;
 mod date;

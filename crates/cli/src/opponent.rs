@@ -4,7 +4,7 @@ use std::fmt;
 
 use banmen_engine::arena::{Entrant, Who, unknown_player};
 use banmen_rules::{AnyTable, Arg, Message};
-use banmen_search::{Limits, Means, Player};
+use banmen_search::{Limits, Player, Resources};
 use banmen_view::Words;
 
 /// A player of the program's, with its settings.
@@ -26,8 +26,8 @@ impl Opponent {
     }
 
     /// What it thinks with; the seed is the one that was set, or this one.
-    pub(crate) fn means(&self, seed: u64) -> Means {
-        self.entrant.means(self.entrant.settings.seed.unwrap_or(seed))
+    pub(crate) fn resources(&self, seed: u64) -> Resources {
+        self.entrant.resources(self.entrant.settings.seed.unwrap_or(seed))
     }
 
     /// When it stops thinking about an action: one that nothing else limits thinks for so many
@@ -64,13 +64,13 @@ mod tests {
     fn players_and_their_settings() {
         let table = Setup::from(GameId::Saiju).table().unwrap();
         let best = Opponent::read("best?time=200&threads=2&memory=8&seed=0").unwrap();
-        let means = best.means(5);
-        assert_eq!((means.threads, means.memory, means.seed), (2, 8 << 20, 0));
+        let resources = best.resources(5);
+        assert_eq!((resources.threads, resources.memory, resources.seed), (2, 8 << 20, 0));
         assert_eq!(best.limits(&table, 5), Limits { milliseconds: Some(200), ..Limits::default() });
         assert_eq!(best.to_string(), "best?time=200&threads=2&memory=8&seed=0");
         let uct = Opponent::read("uct").unwrap();
         assert_eq!(uct.limits(&table, 5).milliseconds, Some(5));
-        assert_eq!(uct.means(5).seed, 5);
+        assert_eq!(uct.resources(5).seed, 5);
         let level = Opponent::read("level:7?nodes=3").unwrap();
         assert_eq!((level.player, level.limits(&table, 5).nodes), (Player::Level(7), Some(3)));
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, Message, Options, Setup};
+use banmen_rules::{AnyTable, GameId, Message, Options, Setup};
 use clap::Args;
 
 use crate::records;
@@ -14,8 +14,7 @@ use crate::trouble::Trouble;
 /// A game with its options, and how far it has been played.
 #[derive(Args, Debug)]
 pub(crate) struct Setting {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME", required_unless_present = "record")]
+    #[arg(value_name = "GAME", help = game_help(), required_unless_present = "record")]
     game: Option<String>,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
@@ -81,6 +80,13 @@ impl Setting {
         let found = table.setup().to_string();
         Err(Message::new("record-other-game").with("found", text(found.trim())))
     }
+}
+
+/// The help of an argument that names a game: `The game: saiju, sayu, …`.
+pub(crate) fn game_help() -> String {
+    let names: Vec<_> = GameId::ALL.iter().map(|id| id.name()).collect();
+    let (last, others) = names.split_last().expect("there are games");
+    format!("The game: {} or {last}", others.join(", "))
 }
 
 /// Reads a game and its options as separate words.

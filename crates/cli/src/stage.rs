@@ -6,7 +6,7 @@ use std::io::{self, Stdout, Write};
 use anstream::AutoStream;
 use anstyle::Style;
 use banmen_rules::{Arg, Message, Told};
-use banmen_view::{Cast, Language, Scene, TextStyle, Words, draw_text};
+use banmen_view::{Cast, Language, Scene, TextStyle, TextTable, Words, draw_text};
 use serde_json::Value;
 use textwrap::core::display_width;
 
@@ -99,6 +99,12 @@ impl Stage {
         write!(self.out, "{picture}")
     }
 
+    /// Writes a table, its heading bold; lines that do not fit are cut off.
+    pub(crate) fn table(&mut self, table: &TextTable) -> io::Result<()> {
+        let text = table_text(table, self.width());
+        write!(self.out, "{text}")
+    }
+
     /// How many columns there are.
     pub(crate) fn width(&self) -> usize {
         terminal_width().unwrap_or(WIDTH)
@@ -109,10 +115,24 @@ impl Stage {
         writeln!(self.out, "{value:#}")
     }
 
+    /// The trouble of a command that needs a feature this build was made without.
+    #[cfg(not(all(feature = "page", feature = "png")))]
+    pub(crate) fn left_out(&self, feature: &'static str) -> Trouble {
+        self.wrong_use(&Message::new("cli-left-out").with("feature", text(feature)))
+    }
+
     /// The trouble of a message about the command line.
     pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
         Trouble::Use(self.words.explain(message))
     }
+}
+
+/// The lines of a table, the heading bold, each cut off after `width` columns.
+pub(crate) fn table_text(table: &TextTable, width: usize) -> String {
+    let bold = Style::new().bold();
+    let mut lines = table.lines(width).into_iter();
+    let heading = lines.next().map(|heading| format!("{bold}{heading}{bold:#}"));
+    heading.into_iter().chain(lines).map(|line| line + "\n").collect()
 }
 
 /// How many columns the terminal has, if there is one.
@@ -124,9 +144,4 @@ fn terminal_width() -> Option<usize> {
 /// A text as an argument of a message.
 pub(crate) fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into().into())
-}
-
-/// A number as an argument of a message.
-pub(crate) fn number(count: usize) -> Arg {
-    Arg::Number(count as i64)
 }

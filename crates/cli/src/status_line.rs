@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use crate::grid::cut;
+use banmen_view::cut;
 
 /// A line that tells how far something is.
 #[derive(Debug)]

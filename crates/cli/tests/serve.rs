@@ -1,5 +1,5 @@
 //! `banmen serve`: it says where it is, answers there, and leaves when asked to.
-#![cfg(unix)]
+#![cfg(all(unix, feature = "page"))]
 
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Read, Write};

@@ -5,7 +5,6 @@
 
 // In reading order.
 mod entrant;
-mod command_line;
 mod plan;
 mod schedule;
 mod game;

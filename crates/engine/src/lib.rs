@@ -15,6 +15,9 @@ pub mod arena;
 pub mod facts;
 pub mod lines;
 pub mod moves;
+mod stopwatch;
+
+pub use stopwatch::stopwatch;
 
 /// The sentence of a message, in whatever language the caller speaks.
 pub type Explain = fn(&banmen_rules::Message) -> String;

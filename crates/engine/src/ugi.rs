@@ -218,18 +218,13 @@ impl Session {
             return Err("the game is over".to_owned());
         }
         let player = self.settings.player();
-        let (nodes, milliseconds) = player.limits(&self.table);
-        let sooner = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+        let of_session = Limits { nodes: self.most_nodes, ..Limits::NONE };
         self.search_runs = true;
         Ok(Order {
             player,
-            means: self.settings.means(),
-            limits: Limits {
-                nodes: sooner(sooner(limits.nodes, nodes), self.most_nodes),
-                milliseconds: sooner(limits.milliseconds, milliseconds),
-                depth: limits.depth,
-            },
-            is_endless: limits == Limits::default(),
+            resources: self.settings.resources(),
+            limits: limits.and(player.limits(&self.table)).and(of_session),
+            is_endless: limits == Limits::NONE,
             most_lines: self.settings.most_lines(),
             is_fresh: limits.nodes.is_some(),
             game_number: self.game_number,

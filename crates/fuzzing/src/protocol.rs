@@ -43,8 +43,8 @@ pub(crate) fn check(text: &str) {
 fn search(session: &mut Session, thinker: &mut Thinker, mut order: Order) -> Vec<String> {
     assert_eq!(session.line("query turn"), session.line("perft 0"), "a search is not disturbed");
     assert_eq!(session.line("stop"), Reply::Stop);
-    order.means.memory = order.means.memory.min(MOST_MEMORY);
-    order.means.threads = 1;
+    order.resources.memory = order.resources.memory.min(MOST_MEMORY);
+    order.resources.threads = 1;
     let mut lines = Vec::new();
     let answer = thinker.carry_out(&order, session.table(), &mut || Go::On, &mut |told| lines.extend(told));
     let action = answer.strip_prefix("bestmove ").expect("a search ends with an action");

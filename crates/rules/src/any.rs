@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use crate::{
     CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores, Seat,
-    Seats, Setup, Symmetric, Table, Told,
+    Seats, Setup, Symmetric, Table, Told, TurnError,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
@@ -259,6 +259,24 @@ impl AnyTable {
     /// changes nothing.
     pub fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
         with_table!(self, table => table.play_text(text))
+    }
+
+    /// Makes a whole turn and returns what happened, or refuses it whole and changes nothing.
+    ///
+    /// A turn is complete when the rules end it or the game, even if the same player is to act next. A list that
+    /// stops earlier or goes on is refused, and so are the words of [`Move`](crate::Move), which stand alone.
+    ///
+    /// ```
+    /// use banmen_rules::{GameId, Setup};
+    ///
+    /// let mut table = Setup::from(GameId::Saiju).table().unwrap();
+    /// table.play_turn(&["m@c2"]).unwrap();
+    /// assert!(table.play_turn(&["s@b1"]).is_err());
+    /// assert_eq!(table.move_count(), 1);
+    /// table.play_turn(&["s@b1", "f@e4"]).unwrap();
+    /// ```
+    pub fn play_turn(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Told<Message>>, TurnError> {
+        with_table!(self, table => table.play_turn_texts(turn))
     }
 
     /// Makes a move without collecting what happened.

@@ -27,6 +27,7 @@ mod game;
 mod options;
 mod moves;
 mod table;
+mod turn;
 mod any;
 mod transcript;
 mod repetition;
@@ -54,6 +55,7 @@ pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
 pub use transcript::Setup;
+pub use turn::{TurnError, TurnRefusal};
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;

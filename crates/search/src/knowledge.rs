@@ -22,7 +22,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
 
     /// How promising the legal actions look: greater is better, as the logarithm of a weight.
     /// `weights` has as many places as `actions`, all 0.
-    fn weigh(&self, game: &G, position: &G::Position, actions: &[G::Action], weights: &mut [f32]) {
+    fn log_priors(&self, game: &G, position: &G::Position, actions: &[G::Action], weights: &mut [f32]) {
         let _ = (game, position, actions, weights);
     }
 
@@ -45,7 +45,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// An action with which the player to act wins for certain, whatever the others do, and after how many
     /// actions at most the game is then over; none when that is not known. `effort` bounds how many
     /// positions may be looked at.
-    fn winning_action(&self, game: &G, position: &G::Position, effort: u32) -> Option<(G::Action, u16)> {
+    fn proven_win(&self, game: &G, position: &G::Position, effort: u32) -> Option<(G::Action, u16)> {
         let _ = (game, position, effort);
         None
     }
@@ -53,14 +53,14 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// Who wins for certain, or who shares the win, when everybody plays their best, and after how many
     /// actions at most; none where that cannot be told at a glance. Asked of every new position.
     #[inline]
-    fn foresee(&self, game: &G, position: &G::Position) -> Option<(Seats, u16)> {
+    fn known_result(&self, game: &G, position: &G::Position) -> Option<(Seats, u16)> {
         let _ = (game, position);
         None
     }
 
     /// Takes out of the legal actions some that lose for certain, so that only the rest need be looked
     /// at. At least one stays, even where all lose.
-    fn leave_out_lost(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+    fn drop_lost(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
         let _ = (game, position, actions);
     }
 

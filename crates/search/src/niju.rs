@@ -62,8 +62,8 @@ impl Knowledge<Niju> for NijuKnowledge {
         two_chances(if mover == 0 { worth } else { -worth }, chances);
     }
 
-    fn weigh(&self, _: &Niju, position: &Position, actions: &[Action], weights: &mut [f32]) {
-        order::weigh(self.is_race, position, actions, weights);
+    fn log_priors(&self, _: &Niju, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        order::log_priors(self.is_race, position, actions, weights);
     }
 
     fn expected_score(&self, _: &Niju, position: &Position, seat: Seat) -> Option<f32> {
@@ -80,7 +80,7 @@ impl Knowledge<Niju> for NijuKnowledge {
         if self.is_race { 25_000 } else { 40_000 }
     }
 
-    fn winning_action(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
+    fn proven_win(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
         let seat = game.to_act(position).filter(|_| self.is_race)?;
         if position.all_placed() {
             return winning_move(game, position, seat).map(|action| (action, 1));
@@ -92,7 +92,7 @@ impl Knowledge<Niju> for NijuKnowledge {
     }
 
     /// While the other player threatens to win by placing a tile, only a tile on that cell helps.
-    fn leave_out_lost(&self, game: &Niju, position: &Position, actions: &mut Vec<Action>) {
+    fn drop_lost(&self, game: &Niju, position: &Position, actions: &mut Vec<Action>) {
         let Some(mover) = game.to_act(position).map(Seat::index) else { return };
         if !self.is_race || position.all_placed() || position.left(Seat::new(1 - mover)) == 0 {
             return;

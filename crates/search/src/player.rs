@@ -5,12 +5,12 @@ use std::marker::PhantomData;
 
 use banmen_rules::{AnyTable, Game, Listed, Table, with_table};
 
-use crate::crew::Crew;
 use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
-use crate::mind::Seated;
+use crate::parallel::Parallel;
 use crate::reference::{Greedy, Random};
+use crate::searcher::TypedSearcher;
 use crate::uct::Uct;
-use crate::{Knowledge, Known, Mind, Params, Plain, params::DEFAULT_MEMORY};
+use crate::{Knowledge, Known, Limits, Params, Plain, Searcher, params::DEFAULT_MEMORY};
 
 /// A kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,7 +29,7 @@ pub enum Player {
 
 /// What a player is given to think with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Means {
+pub struct Resources {
     /// The most memory, in bytes.
     pub memory: usize,
     /// The seed of everything random.
@@ -38,9 +38,9 @@ pub struct Means {
     pub threads: usize,
 }
 
-impl Default for Means {
-    fn default() -> Means {
-        Means { memory: DEFAULT_MEMORY, seed: 0, threads: 1 }
+impl Default for Resources {
+    fn default() -> Resources {
+        Resources { memory: DEFAULT_MEMORY, seed: 0, threads: 1 }
     }
 }
 
@@ -66,35 +66,34 @@ impl Player {
         }
     }
 
-    /// Sits down at a table, and is ready to think about its position.
-    pub fn sit(self, table: &AnyTable, means: Means) -> Box<dyn Mind> {
-        self.search(table, means)
-            .unwrap_or_else(|| with_table!(table, table => Chair::at(table).measure(self, table, means)))
+    /// A searcher at the table's position.
+    pub fn start(self, table: &AnyTable, resources: Resources) -> Box<dyn Searcher> {
+        self.search(table, resources)
+            .unwrap_or_else(|| with_table!(table, table => Chair::at(table).measure(self, table, resources)))
     }
 
-    /// The same for the best and the levels only; none for players to measure by. A program that never
-    /// seats those does not carry their code.
-    pub fn search(self, table: &AnyTable, means: Means) -> Option<Box<dyn Mind>> {
+    /// A searcher of the best or of a level; `None` for players to measure by. A program that starts
+    /// searchers only by this function does not contain the code of those.
+    pub fn search(self, table: &AnyTable, resources: Resources) -> Option<Box<dyn Searcher>> {
         let (level, threads) = match self {
-            Player::Best => (None, means.threads),
+            Player::Best => (None, resources.threads),
             Player::Level(number) => (Some(number), 1),
             Player::Uct | Player::Greedy | Player::Random => return None,
         };
-        let means = Means { threads, ..means };
+        let resources = Resources { threads, ..resources };
         // What is known of a game is found by its type; a game of which nothing is known is played too.
-        Some(with_table!(table, table => Chair::at(table).search(level, table, means)))
+        Some(with_table!(table, table => Chair::at(table).search(level, table, resources)))
     }
 
-    /// How many nodes the player thinks for an action at most, and how long in milliseconds; none where
-    /// that is for others to say.
-    pub fn limits(self, table: &AnyTable) -> (Option<u64>, Option<u64>) {
+    /// The player's own limits for an action; [`Limits::NONE`] for all but the levels.
+    pub fn limits(self, table: &AnyTable) -> Limits {
         match self {
             Player::Level(number) => {
                 let pace = with_table!(table, table => Chair::at(table).pace(table));
                 let level = level(number);
-                (Some(level.nodes(pace)), Some(level.milliseconds))
+                Limits { nodes: Some(level.nodes(pace)), milliseconds: Some(level.milliseconds), depth: None }
             }
-            _ => (None, None),
+            _ => Limits::NONE,
         }
     }
 }
@@ -122,12 +121,12 @@ impl<G: Game> Chair<G> {
 }
 
 impl<G: Known + Listed> Chair<G> {
-    fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        search(level, table, G::Knowledge::new(table.game()), means)
+    fn search(self, level: Option<u8>, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
+        search(level, table, G::Knowledge::new(table.game()), resources)
     }
 
-    fn measure(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        measure(player, table, G::Knowledge::new(table.game()), means)
+    fn measure(self, player: Player, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
+        measure(player, table, G::Knowledge::new(table.game()), resources)
     }
 
     fn pace(self, table: &Table<G>) -> u32 {
@@ -137,12 +136,12 @@ impl<G: Known + Listed> Chair<G> {
 
 #[allow(dead_code, reason = "serves games of which nothing is known; at present there is none")]
 trait PlainChair<G: Listed>: Sized {
-    fn search(self, level: Option<u8>, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        search(level, table, Plain, means)
+    fn search(self, level: Option<u8>, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
+        search(level, table, Plain, resources)
     }
 
-    fn measure(self, player: Player, table: &Table<G>, means: Means) -> Box<dyn Mind> {
-        measure(player, table, Plain, means)
+    fn measure(self, player: Player, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
+        measure(player, table, Plain, resources)
     }
 
     fn pace(self, _: &Table<G>) -> u32 {
@@ -157,12 +156,15 @@ fn search<G: Listed, K: Knowledge<G>>(
     level: Option<u8>,
     table: &Table<G>,
     knowledge: K,
-    means: Means,
-) -> Box<dyn Mind> {
-    let Means { memory, seed, threads } = means;
+    resources: Resources,
+) -> Box<dyn Searcher> {
+    let Resources { memory, seed, threads } = resources;
     let tuned = Params { memory, seed, ..knowledge.params() };
     let params = level.map_or(tuned, |number| weakened(tuned, number));
-    Box::new(Seated { table: table.clone(), thinker: Crew::new(table, knowledge, params, threads) })
+    Box::new(TypedSearcher {
+        table: table.clone(),
+        searcher: Parallel::new(table, knowledge, params, threads),
+    })
 }
 
 fn weakened(tuned: Params, number: u8) -> Params {
@@ -175,13 +177,17 @@ fn measure<G: Listed, K: Knowledge<G>>(
     player: Player,
     table: &Table<G>,
     knowledge: K,
-    means: Means,
-) -> Box<dyn Mind> {
-    let Means { memory, seed, .. } = means;
+    resources: Resources,
+) -> Box<dyn Searcher> {
+    let Resources { memory, seed, .. } = resources;
     let own = table.clone();
     match player {
-        Player::Uct => Box::new(Seated { table: own, thinker: Uct::new(table, knowledge, memory, seed) }),
-        Player::Greedy => Box::new(Seated { table: own, thinker: Greedy::new(table, knowledge, seed) }),
-        _ => Box::new(Seated { table: own, thinker: Random::new(table, seed) }),
+        Player::Uct => {
+            Box::new(TypedSearcher { table: own, searcher: Uct::new(table, knowledge, memory, seed) })
+        }
+        Player::Greedy => {
+            Box::new(TypedSearcher { table: own, searcher: Greedy::new(table, knowledge, seed) })
+        }
+        _ => Box::new(TypedSearcher { table: own, searcher: Random::new(table, seed) }),
     }
 }

@@ -4,7 +4,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::mind::{Thinker, plain_copy};
+use crate::searcher::{GameSearcher, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
@@ -25,7 +25,7 @@ impl<G: Game> Random<G> {
     }
 }
 
-impl<G: Game> Thinker<G> for Random<G> {
+impl<G: Game> GameSearcher<G> for Random<G> {
     fn run(&mut self, _: u32) -> Status {
         Status::Settled
     }
@@ -82,7 +82,7 @@ impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
+impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Greedy<G, K> {
     fn run(&mut self, _: u32) -> Status {
         Status::Settled
     }

@@ -5,7 +5,7 @@
 //! together are a threat.
 
 mod judgement;
-mod promise;
+mod priors;
 mod reach;
 mod weights;
 
@@ -15,7 +15,7 @@ use banmen_rules::{Game, MOST_SEATS, Seat};
 use crate::{Knowledge, Known, Params, many_chances, two_chances};
 
 use judgement::strengths;
-use promise::promise;
+use priors::log_priors;
 use weights::Weights;
 
 impl Known for Saaguan {
@@ -56,8 +56,8 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
         many_chances(game, position, &strengths, chances);
     }
 
-    fn weigh(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
-        promise(game, position, actions, weights);
+    fn log_priors(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        log_priors(game, position, actions, weights);
     }
 
     /// The points so far, and of those that are lacking the share that was won in played games: much of it

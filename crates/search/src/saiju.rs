@@ -1,15 +1,15 @@
 //! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
 
 mod mixes;
-mod promise;
+mod priors;
 
 use banmen_rules::Game;
 use banmen_rules::saiju::{Action, Position, Saiju, Stone};
 use rand_core::Rng;
 
 use crate::{Knowledge, Known, Params, many_chances};
-use promise::Weights;
-pub use promise::{Sight, TRAITS, WEIGHT_STEP};
+use priors::Weights;
+pub use priors::{Sight, TRAITS, WEIGHT_STEP};
 
 impl Known for Saiju {
     type Knowledge = SaijuKnowledge;
@@ -50,8 +50,8 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         many_chances(game, position, &strengths, chances);
     }
 
-    fn weigh(&self, game: &Saiju, position: &Position, actions: &[Action], weights: &mut [f32]) {
-        Sight::new(game, position).weigh(actions, &self.weights, weights);
+    fn log_priors(&self, game: &Saiju, position: &Position, actions: &[Action], weights: &mut [f32]) {
+        Sight::new(game, position).log_priors(actions, &self.weights, weights);
     }
 
     /// Any action, but turns end after one stone about as often as two players end them: who has the last

@@ -47,8 +47,8 @@ impl Knowledge<Sayu> for SayuKnowledge {
         self.judge(game, &settled, chances);
     }
 
-    fn foresee(&self, game: &Sayu, position: &Position) -> Option<(Seats, u16)> {
-        ending::foresee(game, position, &self.circles)
+    fn known_result(&self, game: &Sayu, position: &Position) -> Option<(Seats, u16)> {
+        ending::known_result(game, position, &self.circles)
     }
 
     fn expected_score(&self, game: &Sayu, position: &Position, seat: Seat) -> Option<f32> {
@@ -72,7 +72,7 @@ impl Knowledge<Sayu> for SayuKnowledge {
         if position.tiles_left().count_ones() <= SOLVED_LEFT { SOLVED_ACTIONS } else { 0 }
     }
 
-    fn weigh(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
+    fn log_priors(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
         let board = Board::new(position, &self.circles);
         if position.chain().is_some() {
             self.weigh_choices(&board, position, actions, weights);

@@ -12,12 +12,12 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Numbered, Repetitions, Seat, Seats, T
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::mind::plain_copy;
+use crate::handicap::{ActionNumber, Handicap, action_number};
 use crate::prior::{exponential, most_promising, soften};
 use crate::scores::ScoreSums;
+use crate::searcher::plain_copy;
 use crate::solver::{MEMORY_SHARE, Solved, Solver};
 use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
-use crate::weakness::{ActionNumber, Blinkers, action_number};
 use crate::{Knowledge, Line, Params, Report};
 
 /// Whether there is anything left to search.
@@ -148,7 +148,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             return;
         }
         let effort = self.params.root_proof_effort;
-        if let Some((action, _)) = self.knowledge.winning_action(&self.game, &self.root, effort) {
+        if let Some((action, _)) = self.knowledge.proven_win(&self.game, &self.root, effort) {
             self.nodes += 1;
             let seat = self.game.to_act(&self.root).expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
@@ -160,11 +160,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         // Of a part of an action it is not asked: there may be better ones.
         let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
-        if let Some((winners, distance)) = self.knowledge.foresee(&self.game, position) {
+        if let Some((winners, distance)) = self.knowledge.known_result(&self.game, position) {
             return self.tree.node_mut(node).prove(winners, distance);
         }
         let effort = self.params.proof_effort;
-        if let Some((_, distance)) = self.knowledge.winning_action(&self.game, position, effort) {
+        if let Some((_, distance)) = self.knowledge.proven_win(&self.game, position, effort) {
             self.tree.node_mut(node).prove(Seats::just(seat), distance);
         }
     }
@@ -237,7 +237,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
         let width = self.width(node);
         let (child, open) = self.most_worthwhile(node, seat, width);
-        let count = self.tree.children(node).len();
+        let count = self.tree.child_ids(node).len();
         let all_there = count > 0 && count >= self.tree.node(node).legal_count as usize;
         if open >= width || all_there {
             return child;
@@ -253,8 +253,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let bonus = self.params.exploration * (visits as f32).sqrt();
         let mut best = (f32::NEG_INFINITY, None);
         let (mut open, mut has_new) = (0, false);
-        let children = self.tree.offspring(node).iter().zip(self.tree.offspring_worths(node, seat));
-        for ((own, sum), child) in children.zip(self.tree.children(node)) {
+        let children = self.tree.child_nodes(node).iter().zip(self.tree.child_worths(node, seat));
+        for ((own, sum), child) in children.zip(self.tree.child_ids(node)) {
             if open == width {
                 break;
             }
@@ -303,8 +303,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         self.weights.clear();
         self.weights.resize(self.actions.len(), 0.0);
-        self.knowledge.weigh(&self.game, position, &self.actions, &mut self.weights);
-        self.blinkers().mistake(&self.game, position, &self.actions, &mut self.weights);
+        self.knowledge.log_priors(&self.game, position, &self.actions, &mut self.weights);
+        self.handicap().distort_priors(&self.game, position, &self.actions, &mut self.weights);
         if self.tree.node(node).part().is_none() && self.set_parts(position, node) {
             return;
         }
@@ -315,8 +315,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.tree.set_children(node, &children, self.actions.len());
     }
 
-    fn blinkers(&self) -> Blinkers<G> {
-        Blinkers::new(&self.params, self.action_number)
+    fn handicap(&self) -> Handicap<G> {
+        Handicap::new(&self.params, self.action_number)
     }
 
     /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
@@ -326,9 +326,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if let Some(part) = self.tree.node(node).part() {
             self.actions.retain(|action| self.knowledge.part(position, *action) == Some(part));
         }
-        self.blinkers().overlook(&self.game, position, &mut self.actions);
+        self.handicap().hide_actions(&self.game, position, &mut self.actions);
         if self.params.asks_for_proofs() {
-            self.knowledge.leave_out_lost(&self.game, position, &mut self.actions);
+            self.knowledge.drop_lost(&self.game, position, &mut self.actions);
         }
     }
 
@@ -384,7 +384,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             }
             _ => self.knowledge.value(&self.game, position, &mut chances[..self.seats]),
         }
-        self.blinkers().blur(key, &mut chances[..self.seats]);
+        self.handicap().distort_value(key, &mut chances[..self.seats]);
     }
 
     /// Carries out some action that has the part chosen at a node.
@@ -456,7 +456,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The certain result of a node and how far it is: a child that wins alone, the soonest, or the best of
     /// children all proven, the latest.
     fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
-        let children = self.tree.offspring(node).iter();
+        let children = self.tree.child_nodes(node).iter();
         let distance =
             |child: &Node<G::Action>| child.distance.saturating_add(u16::from(child.action().is_some()));
         let won = children.clone().filter(|child| child.proven == Seats::just(seat));
@@ -548,7 +548,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         while let Some(node) = next {
             actions.extend(self.tree.node(node).action());
             let visited =
-                self.tree.children(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
+                self.tree.child_ids(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
             next = visited.max_by_key(|&child| (self.tree.node(child).visits, std::cmp::Reverse(child)));
         }
         actions

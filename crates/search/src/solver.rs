@@ -228,7 +228,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
         depth: u32,
         window: Bounds,
     ) -> Option<Bounds> {
-        if let Some((winners, _)) = knowledge.foresee(game, position) {
+        if let Some((winners, _)) = knowledge.known_result(game, position) {
             return Some(Bounds::exactly(self.worth(winners)));
         }
         if depth == 0 {
@@ -279,7 +279,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
         let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
         let actions = &mut self.actions[first..];
         let mut weights = vec![0.0; actions.len()];
-        knowledge.weigh(game, position, actions, &mut weights);
+        knowledge.log_priors(game, position, actions, &mut weights);
         let mut order: Vec<_> = weights.into_iter().zip(actions.iter().copied()).collect();
         let is_later = |action: &G::Action| Some(*action) != remembered;
         order.sort_by(|one, other| {

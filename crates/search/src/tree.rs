@@ -120,22 +120,22 @@ impl<A: Copy> Tree<A> {
 
     /// The node's children, the most promising first.
     #[inline]
-    pub(crate) fn children(&self, id: NodeId) -> std::ops::Range<NodeId> {
+    pub(crate) fn child_ids(&self, id: NodeId) -> std::ops::Range<NodeId> {
         let node = self.node(id);
         node.first_child..node.first_child + node.child_count
     }
 
     /// The same as they are: to look at all of them one after the other is quicker so.
     #[inline]
-    pub(crate) fn offspring(&self, id: NodeId) -> &[Node<A>] {
-        let children = self.children(id);
+    pub(crate) fn child_nodes(&self, id: NodeId) -> &[Node<A>] {
+        let children = self.child_ids(id);
         &self.nodes[children.start as usize..children.end as usize]
     }
 
     /// What their visits were worth to a player, each added up.
     #[inline]
-    pub(crate) fn offspring_worths(&self, id: NodeId, seat: Seat) -> impl Iterator<Item = f32> {
-        let children = self.children(id);
+    pub(crate) fn child_worths(&self, id: NodeId, seat: Seat) -> impl Iterator<Item = f32> {
+        let children = self.child_ids(id);
         let worths = &self.worths[children.start as usize * self.seats..children.end as usize * self.seats];
         worths.chunks_exact(self.seats).map(move |all| all[seat.index()])
     }
@@ -182,7 +182,7 @@ impl<A: Copy> Tree<A> {
     where
         A: PartialEq,
     {
-        let before = self.children(id);
+        let before = self.child_ids(id);
         let first = self.nodes.len() as NodeId;
         for &(choice, prior) in children {
             self.push(choice, prior);
@@ -205,12 +205,12 @@ impl<A: Copy> Tree<A> {
     where
         A: PartialEq,
     {
-        let own = self.children(id).map(|child| self.node(child));
+        let own = self.child_ids(id).map(|child| self.node(child));
         let mut children: Vec<_> = own.map(|child| (child.choice, child.prior)).collect();
         children.push((Choice::Action(action), 0.0));
         let legal_count = self.node(id).legal_count.max(children.len() as u32);
         self.set_children(id, &children, legal_count as usize);
-        self.children(id).end - 1
+        self.child_ids(id).end - 1
     }
 
     fn copy_node(&mut self, from: NodeId, to: NodeId) {
@@ -223,9 +223,9 @@ impl<A: Copy> Tree<A> {
     /// The actions at the root that were looked at: the child that was chosen first, and the node after
     /// the action. They differ where the first choice is a part of the action.
     pub(crate) fn root_actions(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
-        self.children(ROOT).flat_map(|child| {
+        self.child_ids(ROOT).flat_map(|child| {
             let below = match self.node(child).choice {
-                Choice::Part(_) => self.children(child),
+                Choice::Part(_) => self.child_ids(child),
                 _ => child..child + 1,
             };
             below.map(move |after| (child, after))
@@ -249,7 +249,7 @@ impl<A: Copy> Tree<A> {
         let mut next = 0;
         while next < kept.nodes.len() {
             // Until it is moved, a node's children are those of the old tree.
-            let children = kept.children(next as NodeId);
+            let children = kept.child_ids(next as NodeId);
             let first = kept.nodes.len() as NodeId;
             for old in children.clone() {
                 kept.take_over(self, old);

@@ -7,7 +7,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::mind::{Thinker, plain_copy};
+use crate::searcher::{GameSearcher, plain_copy};
 use crate::{Knowledge, Line, Report, Status};
 
 /// The weight of the exploration term of UCB1, found by matches of `uct` against itself: see
@@ -212,7 +212,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Thinker<G> for Uct<G, K> {
+impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
     fn run(&mut self, nodes: u32) -> Status {
         if self.game.to_act(&self.root).is_none() {
             return Status::Settled;

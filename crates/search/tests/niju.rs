@@ -2,7 +2,7 @@
 
 use banmen_rules::niju::{Action, Niju, Position};
 use banmen_rules::{Flow, Game, Move, Setup, Symmetric, Table};
-use banmen_search::{Knowledge, Known, Means, Player};
+use banmen_search::{Knowledge, Known, Player, Resources};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -100,7 +100,7 @@ fn a_win_at_once_is_known_exactly_when_there_is_one() {
     let (mut yes, mut no) = (0, 0);
     for seed in 0..60 {
         for position in positions(&game, seed).iter().rev().take(3) {
-            let known = knowledge.winning_action(&game, position, 1);
+            let known = knowledge.proven_win(&game, position, 1);
             assert_eq!(known.is_some(), wins_at_once(&game, position), "{}", game.write_position(position));
             if let Some((action, distance)) = known {
                 assert_eq!((after(&game, position, action).1, distance), (Flow::Over, 1));
@@ -119,13 +119,13 @@ fn an_attack_wins_whatever_the_answer() {
     let (mut short, mut long) = (0, 0);
     for seed in 0..150 {
         for position in positions(&game, seed).iter().rev().skip(1).take(8) {
-            let Some((action, distance)) = knowledge.winning_action(&game, position, 300) else { continue };
+            let Some((action, distance)) = knowledge.proven_win(&game, position, 300) else { continue };
             let (answered, flow) = after(&game, position, action);
             if distance == 3 && short < 25 {
                 short += 1;
                 for answer in legal(&game, &answered) {
                     let (next, flow) = after(&game, &answered, answer);
-                    assert!(flow != Flow::Over && knowledge.winning_action(&game, &next, 1).is_some());
+                    assert!(flow != Flow::Over && knowledge.proven_win(&game, &next, 1).is_some());
                 }
             } else if distance > 3 && flow != Flow::Over {
                 long += 1;
@@ -148,13 +148,13 @@ fn attack_to_the_end(
 ) {
     let seat = game.to_act(&position).unwrap();
     for _ in 0..=distance / 2 {
-        let (action, _) = knowledge.winning_action(game, &position, 100_000).expect("the attack goes on");
+        let (action, _) = knowledge.proven_win(game, &position, 100_000).expect("the attack goes on");
         if game.apply(&mut position, action, &mut ()) == Flow::Over {
             break;
         }
         assert!(!wins_at_once(game, &position));
         let mut answers = legal(game, &position);
-        knowledge.leave_out_lost(game, &position, &mut answers);
+        knowledge.drop_lost(game, &position, &mut answers);
         let number = banmen_rules::chance::Word::draw(rng).below(answers.len() as u32);
         game.apply(&mut position, answers[number as usize], &mut ());
     }
@@ -169,7 +169,7 @@ fn only_lost_actions_are_left_out() {
         for position in positions(&game, seed).iter().rev().skip(1).take(3) {
             let all = legal(&game, position);
             let mut kept = all.clone();
-            knowledge.leave_out_lost(&game, position, &mut kept);
+            knowledge.drop_lost(&game, position, &mut kept);
             assert!(!kept.is_empty() && kept.iter().all(|action| all.contains(action)));
             for &action in all.iter().filter(|action| !kept.contains(action)).step_by(97) {
                 let (next, flow) = after(&game, position, action);
@@ -188,9 +188,9 @@ fn the_best_player_wins_at_once_or_stops_the_other_who_would() {
     for seed in 0..60 {
         for position in positions(&game, seed).iter().rev().take(2) {
             let table = Table::from_position(game, *position);
-            let mut mind = Player::Best.sit(&table.clone().into(), Means::default());
-            mind.run(150);
-            let best = game.read_action(position, &mind.report(1).best().unwrap()).unwrap();
+            let mut searcher = Player::Best.start(&table.clone().into(), Resources::default());
+            searcher.run(150);
+            let best = game.read_action(position, &searcher.report(1).best().unwrap()).unwrap();
             let (next, flow) = after(&game, position, best);
             if wins_at_once(&game, position) {
                 assert_eq!(flow, Flow::Over);
@@ -214,13 +214,13 @@ fn the_weakest_level_plays_to_the_end() {
     for options in ["niju limit=6", "niju mode=score"] {
         let (game, _) = game(options);
         let mut table = Table::new(game);
-        let mut mind = Player::Level(1).sit(&table.clone().into(), Means::default());
+        let mut searcher = Player::Level(1).start(&table.clone().into(), Resources::default());
         while table.to_act().is_some() {
-            mind.run(40);
-            let best = mind.report(1).best().unwrap();
+            searcher.run(40);
+            let best = searcher.report(1).best().unwrap();
             let action = table.game().read_action(table.position(), &best).unwrap();
             table.play_quietly(Move::Act(action)).unwrap();
-            mind.follow(&table.clone().into());
+            searcher.follow(&table.clone().into());
         }
     }
 }

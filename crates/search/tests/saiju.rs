@@ -33,7 +33,7 @@ fn actions(game: &Saiju, position: &Position) -> Vec<Action> {
 
 fn weights(game: &Saiju, position: &Position, actions: &[Action]) -> Vec<f32> {
     let mut weights = vec![0.0; actions.len()];
-    SaijuKnowledge::new(game).weigh(game, position, actions, &mut weights);
+    SaijuKnowledge::new(game).log_priors(game, position, actions, &mut weights);
     weights
 }
 

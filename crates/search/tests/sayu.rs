@@ -37,7 +37,7 @@ fn value(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> [f32; 2
 fn weights(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> Vec<f32> {
     let actions = game.legal_actions(position);
     let mut weights = vec![0.0; actions.len()];
-    knowledge.weigh(game, position, &actions, &mut weights);
+    knowledge.log_priors(game, position, &actions, &mut weights);
     weights
 }
 
@@ -151,7 +151,7 @@ fn what_is_foreseen_is_what_trying_everything_gives() {
         let game = Sayu::new(&options(text)).unwrap();
         let knowledge = SayuKnowledge::new(&game);
         for position in (0..40).flat_map(|seed| positions(&game, 100 + seed)) {
-            if let Some((winners, _)) = knowledge.foresee(&game, &position) {
+            if let Some((winners, _)) = knowledge.known_result(&game, &position) {
                 assert_eq!(winners, best_of_all(&game, &position), "{}", game.write_position(&position));
                 results[if winners.len() == 2 { 2 } else { usize::from(winners.contains(Seat::new(1))) }] +=
                     1;

@@ -19,6 +19,7 @@
 //! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
 //! - [`Scored`] is what a game adds to say how its points come about; [`Presets`] what is often chosen.
 //! - [`Words`] says everything in a language.
+//! - [`TextTable`] lays out tables of text.
 //! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
 //! - [`Drawings`] says which drawings are placed for what is in a scene; [`sprite`] and [`style_sheet`] are what
 //!   a page needs in order to place them itself.
@@ -34,6 +35,7 @@ mod any;
 mod words;
 mod told;
 mod text;
+mod text_table;
 mod appearance;
 mod style;
 mod paint;
@@ -69,6 +71,7 @@ pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};
 pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
+pub use text_table::{TextTable, columns, cut};
 pub use told::Cast;
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};

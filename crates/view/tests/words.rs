@@ -7,7 +7,8 @@ use std::path::Path;
 use banmen_rules::CommonRefusal;
 use banmen_rules::record;
 use banmen_rules::{
-    Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, with_game,
+    Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, TurnRefusal,
+    with_game,
 };
 use banmen_view::{Cast, Drawable, FOR_TERMINALS, LONGEST_WORDS, Language, MessageKey, Words, page_words};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -69,7 +70,8 @@ fn all_keys() -> Vec<(&'static str, MessageKey)> {
     let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
     let records = records.into_iter().map(|key| ("record", key));
     let games = GameId::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
-    common.chain(records).chain(games).collect()
+    let turns = TurnRefusal::KEYS.iter().map(|key| ("common", *key));
+    common.chain(turns).chain(records).chain(games).collect()
 }
 
 fn game_keys(id: GameId) -> Vec<MessageKey> {
@@ -96,6 +98,17 @@ fn every_language_says_the_same_keys() {
             assert!(own.contains(key), "{language} does not say {key:?}");
         }
     }
+}
+
+#[test]
+fn a_refused_turn_is_explained() {
+    let words = Words::new(Language::En);
+    let mut table = Setup::from(GameId::Saiju).table().unwrap();
+    let mut says = |turn: &[&str]| words.turn_error(&table.play_turn(turn).unwrap_err());
+    assert_eq!(says(&["m@c2", "s@b1"]), "The turn is over after one action; 2 were given.");
+    assert_eq!(says(&["m@z9"]), "Move 1, “m@z9”, is refused. There is no cell called “z9”.");
+    assert_eq!(says(&["draw"]), "“draw” is no action and never part of a turn: it stands alone.");
+    assert_eq!(says(&[]), "A turn has at least one action.");
 }
 
 /// A browser does not load what only a terminal needs, so nothing that runs there may ask for it.

@@ -1,77 +1,143 @@
-//! Someone who thinks about a game, in a worker.
+//! The opponents and the analysis of the page, in a worker.
 
 use banmen_page::{retell, wire};
 use banmen_rules::{AnyTable, Message, Seat};
-use banmen_search::{Means, Mind, Player, Status};
+use banmen_search::{KeptSearchers, Limits, Player, Progress, Resources, Thinking};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
 use crate::{object, sorry};
 
-/// A player of the program's at a table. It reads no clock: run it in slices of so many nodes.
+/// The searchers that are kept: the players of a game, and who gives hints.
+const MOST_SEARCHERS: usize = 4;
+
+/// Thinks about games. It reads no clock: turn it to a position, begin with `think` or `decide`, and call
+/// `step` with the time until it returns true.
+///
+/// Trees are kept from move to move. A fresh search depends on the position, the player, the seed and the
+/// number of nodes alone, and gives the same action on every machine; a search that goes on from an earlier
+/// position depends also on what was searched there.
 #[wasm_bindgen]
+#[derive(Debug)]
 pub struct Engine {
-    table: AnyTable,
-    mind: Box<dyn Mind>,
-    player: Player,
+    searchers: KeptSearchers,
+    position: Option<Position>,
+    thinking: Thinking,
+    is_report_due: bool,
 }
 
-impl std::fmt::Debug for Engine {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Engine").field("player", &self.player).finish_non_exhaustive()
-    }
+/// Who thinks about which game.
+#[derive(Debug)]
+struct Position {
+    table: AnyTable,
+    player: Player,
 }
 
 #[wasm_bindgen]
 impl Engine {
-    /// Sits a player (`level:N` with N from 1 to 8, or `best`) at a game told as a `Story`.
-    ///
-    /// The same story, player, seed and number of nodes give the same action on every machine.
+    /// An engine that knows no game yet.
     #[wasm_bindgen(constructor)]
-    pub fn new(
+    #[allow(clippy::new_without_default, reason = "JavaScript calls it")]
+    pub fn new() -> Engine {
+        Engine {
+            searchers: KeptSearchers::new(MOST_SEARCHERS),
+            position: None,
+            thinking: Thinking::new(Limits::NONE),
+            is_report_due: false,
+        }
+    }
+
+    /// Turns a player (`level:N` with N from 1 to 8, or `best`) to a game told as a `Story`. The tree of the
+    /// same player and seed is kept if the game went on from where it was.
+    #[wasm_bindgen(js_name = turnTo)]
+    pub fn turn_to(
+        &mut self,
         vocabulary: &Vocabulary,
         game: &str,
         start: Option<String>,
         moves: Vec<String>,
         player: &str,
         seed: u32,
-    ) -> Result<Engine, JsError> {
+    ) -> Result<(), JsError> {
         let words = &vocabulary.words;
         let nobody = || sorry(words, &Message::new("engine-player"));
-        let sitting = Player::read(player).ok_or_else(nobody)?;
+        let player = Player::read(player).ok_or_else(nobody)?;
         let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
-        let means = Means { seed: u64::from(seed), ..Means::default() };
-        let mind = sitting.search(&table, means).ok_or_else(nobody)?;
-        Ok(Engine { table, mind, player: sitting })
+        let resources = Resources { seed: u64::from(seed), ..Resources::default() };
+        let start = || player.search(&table, resources);
+        self.searchers.turn_to(&table, player, resources, start).ok_or_else(nobody)?;
+        self.position = Some(Position { table, player });
+        Ok(())
     }
 
-    /// How long the player thinks about an action at most; none where that is for others to say.
-    #[wasm_bindgen(unchecked_return_type = "Limits")]
-    pub fn limits(&self) -> Result<JsValue, JsError> {
-        let (nodes, milliseconds) = self.player.limits(&self.table);
-        let number = |most: u64| most as f64;
-        object(&wire::Limits { nodes: nodes.map(number), milliseconds: milliseconds.map(number) })
+    /// Begins to think about the position, within the player's limits and these; every
+    /// `report_interval` milliseconds there is a progress report.
+    pub fn think(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
+        self.begin(Thinking::new(self.limits(nodes, milliseconds)), report_interval);
     }
 
-    /// Thinks so many nodes further, fewer if the answer becomes certain; true: it is certain.
-    pub fn run(&mut self, nodes: u32) -> bool {
-        self.mind.run(nodes) == Status::Settled
+    /// Begins to think about what to play: as `think` does, but a single legal action is answered at once.
+    pub fn decide(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
+        let limits = self.limits(nodes, milliseconds);
+        if let Some(searcher) = self.searchers.last() {
+            let thinking = Thinking::about_choice(searcher, limits);
+            self.begin(thinking, report_interval);
+        }
     }
 
-    /// What it thinks: the best so many actions.
+    /// Searches one slice; true: it is done. `now` is the time in milliseconds.
+    pub fn step(&mut self, now: f64) -> bool {
+        let Some(searcher) = self.searchers.last() else { return true };
+        let progress = self.thinking.step(searcher, now);
+        self.is_report_due |= progress == Progress::ReportDue;
+        progress == Progress::Done
+    }
+
+    /// The progress report, with at most `most_lines` lines, if one is due.
+    #[wasm_bindgen(js_name = dueReport, unchecked_return_type = "Report | null")]
+    pub fn due_report(&mut self, most_lines: usize) -> Result<JsValue, JsError> {
+        if std::mem::take(&mut self.is_report_due) { self.report(most_lines) } else { Ok(JsValue::NULL) }
+    }
+
+    /// The current report, with at most `most_lines` lines.
     #[wasm_bindgen(unchecked_return_type = "Report")]
-    pub fn report(&self, most_lines: usize) -> Result<JsValue, JsError> {
-        object(&report(self.mind.report(most_lines)))
+    pub fn report(&mut self, most_lines: usize) -> Result<JsValue, JsError> {
+        match self.searchers.last() {
+            Some(searcher) => object(&report(searcher.report(most_lines))),
+            None => Ok(JsValue::NULL),
+        }
     }
 
     /// Whether the player on that seat agrees to a draw, from what was thought so far: its own chance is at
     /// most even.
     #[wasm_bindgen(js_name = acceptsDraw)]
-    pub fn accepts_draw(&self, seat: usize) -> bool {
-        let still_in = self.table.still_in();
-        seat < self.table.names().len()
+    pub fn accepts_draw(&mut self, seat: usize) -> bool {
+        let (Some(searcher), Some(Position { table, .. })) = (self.searchers.last(), &self.position) else {
+            return false;
+        };
+        let still_in = table.still_in();
+        seat < table.names().len()
             && still_in.contains(Seat::new(seat))
-            && self.mind.report(1).accepts_draw(Seat::new(seat), still_in)
+            && searcher.report(1).accepts_draw(Seat::new(seat), still_in)
+    }
+}
+
+impl Engine {
+    fn begin(&mut self, thinking: Thinking, report_interval: Option<f64>) {
+        self.is_report_due = false;
+        self.thinking = match report_interval {
+            Some(interval) => thinking.reporting_every(interval),
+            None => thinking,
+        };
+    }
+
+    /// The player's own limits and those that are asked for; a browser's where there are none.
+    fn limits(&self, nodes: Option<f64>, milliseconds: Option<f64>) -> Limits {
+        let own = |Position { table, player }: &Position| player.limits(table);
+        let own = self.position.as_ref().map_or(Limits::NONE, own);
+        let whole = |number: Option<f64>| number.map(|number| number as u64);
+        let asked = Limits { nodes: whole(nodes), milliseconds: whole(milliseconds), depth: None };
+        own.and(asked).or(Limits::BROWSER)
     }
 }
 

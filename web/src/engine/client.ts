@@ -3,8 +3,10 @@
 import { module } from "../module";
 import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
 import { words, wordsText } from "../words/store.svelte";
+import type { Report } from "../wire";
 
 interface Asked {
+  hear?: (report: Report) => void;
   resolve: (thought: Thought) => void;
   reject: (error: Error) => void;
 }
@@ -16,18 +18,18 @@ const asked = new Map<number, Asked>();
 /** Raised when nobody wants the answer any more. */
 export class Stopped extends Error {}
 
-/** Thinks about a question; a signal ends it. */
-export function ask(question: Question, signal?: AbortSignal): Promise<Thought> {
+/** Thinks about a question; a signal ends it. `hear` is told the progress reports that the question asks for. */
+export function ask(question: Question, signal?: AbortSignal, hear?: (report: Report) => void): Promise<Thought> {
   const id = ++ids;
   return new Promise<Thought>((resolve, reject) => {
     if (signal?.aborted) return reject(new Stopped());
-    asked.set(id, { resolve, reject });
+    asked.set(id, { resolve, reject, hear });
     signal?.addEventListener("abort", () => {
       asked.delete(id);
       post({ kind: "stop", id });
       reject(new Stopped());
     });
-    post({ kind: "think", id, question });
+    post({ kind: "start", id, question });
   });
 }
 
@@ -45,7 +47,8 @@ function begin(): Worker {
 
 function hear(message: FromWorker): void {
   const own = asked.get(message.id);
+  if (message.kind === "info") return own?.hear?.(message.report);
   asked.delete(message.id);
-  if (message.kind === "thought") own?.resolve(message.thought);
+  if (message.kind === "done") own?.resolve(message.thought);
   else own?.reject(new Error(message.sentence));
 }

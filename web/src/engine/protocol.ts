@@ -7,16 +7,19 @@ export interface Question {
   story: Story;
   /** `level:N` or `best`. */
   player: string;
+  /** The tree of the same player and seed is kept while a game goes on. */
   seed: number;
   /** Longest time in milliseconds, beside the player's own limits. */
   most?: number;
+  /** Time between two progress reports in milliseconds; without it there are none. */
+  reportInterval?: number;
   /** Seats that are asked whether they agree to a draw. */
   draw?: number[];
 }
 
 export type ToWorker =
   | { kind: "begin"; module: WebAssembly.Module; language: string; words: string }
-  | { kind: "think"; id: number; question: Question }
+  | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
 /** What was thought, and whether each seat that was asked agrees to a draw. */
@@ -26,4 +29,6 @@ export interface Thought {
 }
 
 export type FromWorker =
-  { kind: "thought"; id: number; thought: Thought } | { kind: "failed"; id: number; sentence: string };
+  | { kind: "info"; id: number; report: Report }
+  | { kind: "done"; id: number; thought: Thought }
+  | { kind: "failed"; id: number; sentence: string };

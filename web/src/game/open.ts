@@ -22,7 +22,7 @@ export interface OpenGame {
 /** Opens a game as it was left; it is saved whenever it changes. */
 export function openGame(stored: StoredGame): OpenGame {
   const session = resumed(stored.story);
-  const players = stored.sitters.map((sitter) => playerOf(sitter, stored.seed));
+  const players = stored.sitters.map((sitter, seat) => playerOf(sitter, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
   const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));
   const game = new Game({ session, players, authority });

@@ -28,7 +28,7 @@ export class LevelPlayer implements Player {
   readonly #seed: number;
   readonly #means: Means;
 
-  /** A level as the engine calls it (`level:N`), with the seed of the game. */
+  /** A level as the engine calls it (`level:N`), with a seed for the whole game: so its tree is kept from move to move. */
   constructor(level: string, seed: number, means: Means = MEANS) {
     this.#level = level;
     this.#seed = seed;
@@ -53,8 +53,7 @@ export class LevelPlayer implements Player {
   async #think(story: Story, more: Pick<Question, "draw">, signal: AbortSignal): Promise<Thought> {
     this.#thoughts += 1;
     try {
-      const seed = (this.#seed + story.moves.length) >>> 0;
-      const question = { story, player: this.#level, seed, ...more };
+      const question = { story, player: this.#level, seed: this.#seed, ...more };
       const [thought] = await Promise.all([
         this.#means.ask(question, signal),
         more.draw ? undefined : this.#means.rest(LEAST_THINKING),

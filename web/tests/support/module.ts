@@ -24,20 +24,20 @@ export interface Question {
   moves: string[];
   player: string;
   seed: number;
-  /** The nodes of each slice. */
-  slices: number[];
+  nodes: number;
 }
 
 /** What the engine in the browser answers. */
 export async function browserAction(page: Page, question: Question): Promise<string | null> {
-  return page.evaluate(async ({ game, moves, player, seed, slices }) => {
+  return page.evaluate(async ({ game, moves, player, seed, nodes }) => {
     const address = "/module/wasm/banmen_wasm.js";
     const module = (await import(address)) as typeof import("../../src/wasm/banmen_wasm.js");
     await module.default({ module_or_path: "/module/wasm/banmen_wasm_bg.wasm" });
     const text = await (await fetch("/module/texts/words/en.ftl")).text();
-    const words = new module.Vocabulary("en", text);
-    const engine = new module.Engine(words, game, undefined, moves, player, seed);
-    for (const nodes of slices) engine.run(nodes);
+    const engine = new module.Engine();
+    engine.turnTo(new module.Vocabulary("en", text), game, undefined, moves, player, seed);
+    engine.decide(nodes);
+    while (!engine.step(performance.now()));
     return engine.report(1).best;
   }, question);
 }

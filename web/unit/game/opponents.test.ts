@@ -30,7 +30,7 @@ function means(answer: Thought): Means & { asked: Question[]; rested: number[] }
   };
 }
 
-test("a level asks with its own seed for each position, and does not answer at once", async () => {
+test("a level asks with the same seed throughout a game, and does not answer at once", async () => {
   const own = means(thought("m@f2"));
   const level = new LevelPlayer("level:3", 0xffff_ffff, own);
   const { signal } = new AbortController();
@@ -41,7 +41,7 @@ test("a level asks with its own seed for each position, and does not answer at o
   await level.next(story(SAIJU.slice(0, 2)), signal);
   expect(own.asked.map(({ player, seed }) => [player, seed])).toEqual([
     ["level:3", 0xffff_ffff],
-    ["level:3", 1],
+    ["level:3", 0xffff_ffff],
   ]);
   expect(own.rested).toEqual([350, 350]);
 });

@@ -12,6 +12,7 @@ use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
+use crate::setting::game_help;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use book::{Book, Rung};
@@ -24,8 +25,7 @@ use book::{Book, Rung};
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Ladder {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
@@ -125,7 +125,7 @@ impl Ladder {
             return Ok(level.to_string());
         }
         let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
-        let (nodes, _) = level.limits(&plan.table());
+        let nodes = level.limits(&plan.table()).nodes;
         let part = (nodes.unwrap_or(1) as f64 * self.fraction).round().max(1.0);
         Ok(format!("{level}?nodes={part}&name={level}"))
     }

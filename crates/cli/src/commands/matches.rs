@@ -18,7 +18,7 @@ use clap::Args;
 
 use crate::date::today;
 use crate::interrupt;
-use crate::setting::read_setup;
+use crate::setting::{game_help, read_setup};
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use bar::Bar;
@@ -44,8 +44,7 @@ pub(super) use phrases::{percent, say_limits, signed};
 #[derive(Args, Debug)]
 #[command(name = "match", after_help = EXAMPLE)]
 pub(crate) struct Match {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]

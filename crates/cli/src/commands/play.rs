@@ -14,7 +14,7 @@ use banmen_rules::AnyTable;
 use clap::Args;
 
 use crate::records;
-use crate::setting::read_setup;
+use crate::setting::{game_help, read_setup};
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 use choice::Choice;
@@ -28,8 +28,7 @@ use party::Party;
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Play {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: Option<String>,
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]

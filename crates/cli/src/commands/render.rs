@@ -1,26 +1,31 @@
 //! `banmen render`: draws a position as a picture file, or a recorded game as an animated one.
 
 mod parts;
+#[cfg(feature = "png")]
+mod paint;
+#[cfg(feature = "png")]
 mod pixels;
+#[cfg(feature = "png")]
 mod png;
+#[cfg(not(feature = "png"))]
+#[path = "render/left_out.rs"]
+mod paint;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use banmen_rules::{AnyTable, Message};
 use banmen_view::{Palette, Scene, Script, SvgStyle, Theme, draw_film, draw_svg, drawings, picture};
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::{Arg, ArgGroup, Args, ValueEnum};
 
-use self::pixels::Painter;
-use self::png::Film;
 use crate::records;
 use crate::setting::Setting;
-use crate::stage::{Stage, number, text};
+use crate::stage::{Stage, text};
 use crate::trouble::Trouble;
 
 /// Draw a position as a picture, or a recorded game as an animated one
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLE)]
+#[command(after_help = EXAMPLE, mut_args(say_left_out))]
 #[command(group = ArgGroup::new("to").args(["svg", "png", "apng", "parts"]).required(true).multiple(true))]
 pub(crate) struct Render {
     #[command(flatten)]
@@ -149,19 +154,18 @@ impl Render {
         // What is painted here has one light for good, and its words need no font where our letters serve.
         let style = SvgStyle { theme: plain.theme.or(Some(Theme::Light)), script: Script::Pen, ..plain };
         let drawn = draw_film(scenes, drawings(table), &stage.words, style);
-        let painter = Painter::new(&drawn, self.size);
-        let mut film = Film::new(drawn.len(), self.pause);
-        for (place, svg) in drawn.iter().enumerate() {
-            if drawn.len() > 1 {
-                let (turn, last) = (number(place + 1), number(drawn.len()));
-                stage.murmur(&Message::new("render-frame").with("number", turn).with("count", last))?;
-            }
-            let pixels = painter.paint(svg).map_err(|message| stage.wrong_use(&message))?;
-            film.add(pixels)?;
-        }
-        stage.hush()?;
-        Ok(film.finish()?)
+        paint::paint(&drawn, self.size, self.pause, stage)
     }
+}
+
+/// Says in the help of the options for PNG files when this build has no painter.
+fn say_left_out(arg: Arg) -> Arg {
+    let needs_painter = ["png", "apng", "size", "pause"].contains(&arg.get_id().as_str());
+    if cfg!(feature = "png") || !needs_painter {
+        return arg;
+    }
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    arg.help(format!("{help} (not in this build: it needs the feature `png`)"))
 }
 
 /// Writes a file; `-` is standard output, past the filter for colours: a picture is no text.

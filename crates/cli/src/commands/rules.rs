@@ -6,6 +6,7 @@ use banmen_page::{page_text, rules_page};
 use banmen_rules::GameId;
 use clap::Args;
 
+use crate::setting::game_help;
 use crate::stage::Stage;
 use crate::trouble::Trouble;
 
@@ -13,8 +14,7 @@ use crate::trouble::Trouble;
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Rules {
-    /// The game: saiju, sayu, saaguan or niju
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_help())]
     game: String,
 }
 

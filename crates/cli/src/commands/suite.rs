@@ -1,10 +1,9 @@
 //! `banmen suite`: positions with one right answer, and how many of them a player finds.
 
-use std::time::Instant;
-
+use banmen_engine::stopwatch;
 use banmen_rules::{Arg, Message, Setup};
 use banmen_search::suite::{Question, questions};
-use banmen_search::{Go, Limits, Means, Player, think};
+use banmen_search::{Go, Limits, Player, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -70,15 +69,11 @@ impl Suite {
 
     /// The player's answer, within the time.
     fn ask(&self, question: &Question) -> String {
-        let setup = question.game.parse::<Setup>().expect("questions are checked");
+        let setup: Setup = question.game.parse().expect("questions are checked");
         let table = setup.table_at(question.position).expect("questions are checked");
-        let begun = Instant::now();
-        let mut mind = self.player.sit(&table, Means::default());
-        let (nodes, longest) = self.player.limits(&table);
-        let milliseconds = Some(longest.map_or(self.time, |longest| longest.min(self.time)));
-        let limits = Limits { nodes, milliseconds, depth: None };
-        let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
-        think(&mut *mind, limits, &mut clock, &mut |_| Go::On).best().unwrap_or_default()
+        let mut searcher = self.player.start(&table, Resources::default());
+        let limits = self.player.limits(&table).and(Limits::milliseconds(self.time));
+        think(&mut *searcher, limits, &mut stopwatch(), &mut |_| Go::On).best().unwrap_or_default()
     }
 
     /// Tells about a kind as soon as all its questions were asked.

@@ -1,9 +1,11 @@
 //! One search of one position, from beginning to end.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use banmen_rules::AnyTable;
-use banmen_search::{Go, Limits, Means, Player, Report, think};
+use banmen_search::{Go, Limits, Player, Progress, Report, Resources, Thinking};
+
+use crate::stopwatch;
 
 /// How to search, and what to tell of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,19 +59,18 @@ pub fn ponder(
     if table.outcome().is_some() {
         return known(table);
     }
-    let means = Means { memory: strength.memory, seed: manner.seed, threads: strength.threads };
-    let mut mind = manner.player.sit(table, means);
-    let begun = Instant::now();
-    let mut reported = Duration::ZERO;
-    let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
-    think(&mut *mind, manner.limits, &mut clock, &mut |mind| {
+    let resources = Resources { memory: strength.memory, seed: manner.seed, threads: strength.threads };
+    let mut searcher = manner.player.start(table, resources);
+    let mut thinking = Thinking::new(manner.limits);
+    if let Some(pause) = manner.report_every {
+        thinking = thinking.reporting_every(pause.as_secs_f64() * 1000.0);
+    }
+    thinking.finish(&mut *searcher, &mut stopwatch(), &mut |searcher, progress| {
         if stop() {
             return Go::Stop;
         }
-        let now = begun.elapsed();
-        if manner.report_every.is_some_and(|pause| now >= reported + pause) {
-            reported = now;
-            hear(&mind.report(manner.lines));
+        if progress == Progress::ReportDue {
+            hear(&searcher.report(manner.lines));
         }
         Go::On
     })

@@ -282,9 +282,5 @@ fn read_limits(
 ) -> Result<Limits, BadField> {
     let nodes = fields.number("visits", 1..=MOST_VISITS as i64)?.map(|visits| visits as u64);
     let milliseconds = fields.number("time", 1..=LONGEST_TIME as i64)?.map(|time| time as u64);
-    Ok(match (nodes.or(milliseconds), player.limits(table)) {
-        (Some(_), _) => Limits { nodes, milliseconds, depth: None },
-        (None, (None, None)) => otherwise,
-        (None, (nodes, milliseconds)) => Limits { nodes, milliseconds, depth: None },
-    })
+    Ok(Limits { nodes, milliseconds, depth: None }.or(player.limits(table)).or(otherwise))
 }

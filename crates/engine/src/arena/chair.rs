@@ -1,18 +1,17 @@
 //! Whoever sits in a seat during one game, and is asked for actions.
 
-use std::time::Instant;
-
 use banmen_rules::AnyTable;
-use banmen_search::{Go, Limits, Mind, decide};
+use banmen_search::{Go, Limits, Searcher, decide};
 
 use super::entrant::{Entrant, Who};
 use super::plan::Plan;
+use crate::stopwatch;
 use crate::ugi::{Failure, FailureKind, NoChoice, Program};
 
 /// Whoever sits in a seat during one game.
 pub(super) enum Chair {
     /// One of ours.
-    Mind { mind: Box<dyn Mind>, limits: Limits },
+    Searcher { searcher: Box<dyn Searcher>, limits: Limits },
     /// A program; it may not have come.
     Program { entrant: usize, program: Result<Program, Failure>, limits: Limits },
     /// Nobody any more.
@@ -29,7 +28,9 @@ impl Chair {
         let who = &plan.entrants[entrant];
         let limits = plan.limits_of(who);
         match &who.who {
-            Who::Own(player) => Chair::Mind { mind: player.sit(&plan.table(), who.means(seed)), limits },
+            Who::Own(player) => {
+                Chair::Searcher { searcher: player.start(&plan.table(), who.resources(seed)), limits }
+            }
             Who::Program(words) => {
                 let program = waiting.take(entrant, who, words);
                 let program = program.and_then(|mut program| {
@@ -48,7 +49,7 @@ impl Chair {
         stop: &dyn Fn() -> bool,
     ) -> Result<(String, u64), NoChoice> {
         match self {
-            Chair::Mind { mind, limits } => choose(&mut **mind, *limits, table, stop),
+            Chair::Searcher { searcher, limits } => choose(&mut **searcher, *limits, table, stop),
             Chair::Program { program: Ok(program), limits, .. } => program.choose(table, *limits, stop),
             Chair::Program { program: Err(failure), .. } => Err(failure.clone().into()),
             Chair::Empty => Err(Failure::new(FailureKind::Left, "").into()),
@@ -69,16 +70,14 @@ impl Chair {
 }
 
 fn choose(
-    mind: &mut dyn Mind,
+    searcher: &mut dyn Searcher,
     limits: Limits,
     table: &AnyTable,
     stop: &dyn Fn() -> bool,
 ) -> Result<(String, u64), NoChoice> {
-    let begun = Instant::now();
-    mind.follow(table);
-    let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
-    let mut ask = |_: &dyn Mind| if stop() { Go::Stop } else { Go::On };
-    let report = decide(mind, limits, &mut clock, &mut ask);
+    searcher.follow(table);
+    let mut ask = |_: &dyn Searcher| if stop() { Go::Stop } else { Go::On };
+    let report = decide(searcher, limits, &mut stopwatch(), &mut ask);
     if stop() {
         return Err(NoChoice::Stopped);
     }

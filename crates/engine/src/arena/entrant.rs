@@ -1,7 +1,7 @@
 //! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use banmen_rules::{AnyTable, Message};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Player};
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources};
 
 use crate::text;
 
@@ -61,7 +61,7 @@ impl Entrant {
     pub fn read(written: &str) -> Result<Entrant, Message> {
         let (who, settings) = split_settings(written);
         let who = match who.strip_prefix(PROGRAM) {
-            Some(line) => Who::Program(super::command_line::split(line)?),
+            Some(line) => Who::Program(split_command(line)?),
             None => Who::Own(Player::read(who).ok_or_else(|| unknown_player(who))?),
         };
         let settings = Settings::read(settings, &who)?;
@@ -74,23 +74,30 @@ impl Entrant {
         let Settings { time, nodes, .. } = self.settings;
         let own = match self.who {
             Who::Own(player) => player.limits(table),
-            Who::Program(_) => (None, None),
+            Who::Program(_) => Limits::NONE,
         };
-        if own == (None, None) && nodes.is_none() && time.is_none() {
-            return common;
-        }
-        Limits { nodes: nodes.or(own.0), milliseconds: time.or(own.1), depth: None }
+        let nodes = nodes.or(own.nodes);
+        Limits { nodes, milliseconds: time.or(own.milliseconds), depth: None }.or(common)
     }
 
     /// What one of ours thinks with in a game of that seed.
-    pub fn means(&self, seed: u64) -> Means {
+    pub fn resources(&self, seed: u64) -> Resources {
         let Settings { memory, threads, .. } = self.settings;
-        let standard = Means::default();
-        Means {
+        let standard = Resources::default();
+        Resources {
             memory: memory.map_or(standard.memory, |mebibytes| (mebibytes as usize) << 20),
             threads: threads.map_or(standard.threads, |threads| threads as usize),
             seed,
         }
+    }
+}
+
+/// The program and its arguments, in words as a shell reads them.
+fn split_command(line: &str) -> Result<Vec<String>, Message> {
+    match shell_words::split(line) {
+        Ok(words) if words.is_empty() => Err(Message::new("match-no-program")),
+        Ok(words) => Ok(words),
+        Err(_) => Err(Message::new("match-open-quote")),
     }
 }
 
@@ -171,7 +178,7 @@ mod tests {
         let best = Entrant::read("best?time=200&seed=7&threads=2&memory=64").unwrap();
         assert_eq!(best.who, Who::Own(Player::Best));
         assert_eq!((best.settings.time, best.settings.seed), (Some(200), Some(7)));
-        assert_eq!(best.means(1), Means { memory: 64 << 20, seed: 1, threads: 2 });
+        assert_eq!(best.resources(1), Resources { memory: 64 << 20, seed: 1, threads: 2 });
         assert_eq!(best.name, "best?time=200&seed=7&threads=2&memory=64");
         assert_eq!(Entrant::read("level:3?name=three").unwrap().name, "three");
     }
@@ -208,5 +215,6 @@ mod tests {
         assert_eq!(refused("best?time"), "player-setting");
         assert_eq!(refused("cmd:x?time=fast"), "match-bad-program-setting");
         assert_eq!(refused("cmd: "), "match-no-program");
+        assert_eq!(refused("cmd:a 'b"), "match-open-quote");
     }
 }

@@ -1,7 +1,7 @@
 //! Reads the words behind `go`: when to stop searching.
 
 use banmen_rules::{AnyTable, MOST_SEATS};
-use banmen_search::{Clock, Limits};
+use banmen_search::{Limits, TimeLeft};
 
 /// What may stand behind `go`, as an error lists it.
 const FORM: &str = "expected: go [infinite] [movetime MS] [nodes N] [depth N] [p1time MS] [p1inc MS] …";
@@ -28,7 +28,7 @@ struct Request {
 pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, String> {
     let request = Request::read(words)?;
     let clock = request.clock(table)?;
-    let times = [request.movetime, clock.map(Clock::allotment)];
+    let times = [request.movetime, clock.map(TimeLeft::allotment)];
     let mut limits = Limits {
         nodes: request.nodes,
         milliseconds: times.into_iter().flatten().min(),
@@ -85,7 +85,7 @@ impl Request {
     }
 
     /// The clock of whoever is to act, if the players have clocks.
-    fn clock(&self, table: &AnyTable) -> Result<Option<Clock>, String> {
+    fn clock(&self, table: &AnyTable) -> Result<Option<TimeLeft>, String> {
         let given = |seat: usize| self.left[seat].is_some() || self.increment[seat].is_some();
         let Some(last) = (0..MOST_SEATS).rev().find(|seat| given(*seat)) else { return Ok(None) };
         let players = table.names().len();
@@ -98,7 +98,7 @@ impl Request {
             let player = seat.index() + 1;
             format!("p{player}time is missing: p{player} is to act")
         })?;
-        Ok(Some(Clock { left, increment: self.increment[seat.index()].unwrap_or(0) }))
+        Ok(Some(TimeLeft { left, increment: self.increment[seat.index()].unwrap_or(0) }))
     }
 }
 
@@ -110,7 +110,7 @@ fn read_number(text: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use banmen_rules::{AnyTable, Setup};
-    use banmen_search::{Clock, Limits};
+    use banmen_search::{Limits, TimeLeft};
 
     use super::{NODES_FOR_DEPTH, read};
 
@@ -143,7 +143,7 @@ mod tests {
     fn everybody_goes_by_their_own_clock() {
         let clocks = "p1time 1000 p2time 20000 p3time 300000 p1inc 10 p2inc 200 p3inc 3000";
         let of = |moves: &[&str]| read(clocks, &table("saiju players=3", moves)).unwrap().milliseconds;
-        let clock = |left, increment| Some(Clock { left, increment }.allotment());
+        let clock = |left, increment| Some(TimeLeft { left, increment }.allotment());
         assert_eq!(of(&[]), clock(1000, 10));
         assert_eq!(of(&["m@c2"]), clock(20_000, 200));
         assert_eq!(of(&["m@c2", "f@d5"]), clock(300_000, 3000));

@@ -4,10 +4,12 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use banmen_rules::AnyTable;
-use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, decide, think};
+use banmen_search::{Go, Limits, Line, Player, Progress, Report, Resources, Searcher, Thinking};
 
-/// How long it is silent between two times of telling what it thinks.
-const PAUSE: Duration = Duration::from_millis(250);
+use crate::stopwatch;
+
+/// The time between two progress reports, in milliseconds.
+const PAUSE: f64 = 250.0;
 
 /// A search that is to be made of the position on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +17,7 @@ pub struct Order {
     /// Who thinks.
     pub player: Player,
     /// What it thinks with.
-    pub means: Means,
+    pub resources: Resources,
     /// When it stops by itself.
     pub limits: Limits,
     /// Whether the answer waits for `stop`, however early it is known.
@@ -32,14 +34,14 @@ pub struct Order {
 impl Order {
     /// Whether somebody who thought for `before` may go on thinking for this.
     fn goes_on_from(&self, before: &Order) -> bool {
-        let of = |order: &Order| (order.player, order.means, order.game_number);
+        let of = |order: &Order| (order.player, order.resources, order.game_number);
         !self.is_fresh && of(self) == of(before)
     }
 }
 
 /// Whoever thinks, with what is known from the position before.
 #[derive(Default)]
-pub struct Thinker(Option<(Order, Box<dyn Mind>)>);
+pub struct Thinker(Option<(Order, Box<dyn Searcher>)>);
 
 impl fmt::Debug for Thinker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,48 +63,44 @@ impl Thinker {
         tell: &mut dyn FnMut(Vec<String>),
     ) -> String {
         let begun = Instant::now();
-        let mind = self.sit(order, table);
-        let known_nodes = mind.report(0).nodes;
+        let mut now = stopwatch();
+        let searcher = self.turn_to(order, table);
+        let known_nodes = searcher.report(0).nodes;
         let info = |report: &Report<String>| {
             let time = begun.elapsed();
             let nodes = report.nodes.saturating_sub(known_nodes);
             let lines = report.lines.iter().take(order.most_lines).enumerate();
             lines.map(|(place, line)| info_line(place + 1, line, nodes, time)).collect::<Vec<_>>()
         };
-        let mut told = begun;
-        let mut ask_and_tell = |mind: &dyn Mind| {
-            if told.elapsed() >= PAUSE {
-                tell(info(&mind.report(order.most_lines)));
-                told = Instant::now();
+        // Whoever waits for `stop` wants to know what is thought, not only what to play.
+        let thinking = match order.is_endless {
+            true => Thinking::new(order.limits),
+            false => Thinking::about_choice(searcher, order.limits),
+        };
+        // Starting the searcher takes time too.
+        let thinking = thinking.begun_at(0.0).reporting_every(PAUSE);
+        let report = thinking.finish(searcher, &mut now, &mut |searcher, progress| {
+            if progress == Progress::ReportDue {
+                tell(info(&searcher.report(order.most_lines)));
             }
             ask()
-        };
-        let mut clock = || begun.elapsed().as_secs_f64() * 1000.0;
-        // Whoever waits for `stop` wants to know what is thought, not only what to play.
-        let think = if order.is_endless { think } else { decide };
-        let report = think(mind, left_of(order.limits, begun), &mut clock, &mut ask_and_tell);
+        });
         tell(info(&report));
         format!("bestmove {}", report.best().expect("whoever thought has an answer"))
     }
 
     /// Whoever is to think, turned to the table's position.
-    fn sit(&mut self, order: &Order, table: &AnyTable) -> &mut dyn Mind {
+    fn turn_to(&mut self, order: &Order, table: &AnyTable) -> &mut dyn Searcher {
         let kept = self.0.take().filter(|(before, _)| order.goes_on_from(before));
-        let mind = match kept {
-            Some((_, mut mind)) => {
-                mind.follow(table);
-                mind
+        let searcher = match kept {
+            Some((_, mut searcher)) => {
+                searcher.follow(table);
+                searcher
             }
-            None => order.player.sit(table, order.means),
+            None => order.player.start(table, order.resources),
         };
-        &mut *self.0.insert((*order, mind)).1
+        &mut *self.0.insert((*order, searcher)).1
     }
-}
-
-/// What is left of the limits: to sit down takes time too.
-fn left_of(limits: Limits, begun: Instant) -> Limits {
-    let gone = begun.elapsed().as_millis() as u64;
-    Limits { milliseconds: limits.milliseconds.map(|most| most.saturating_sub(gone)), ..limits }
 }
 
 /// What is thought of one action: `info depth … pv …`. The expected line stands last, for it has no end.

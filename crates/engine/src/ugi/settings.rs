@@ -1,7 +1,7 @@
 //! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`.
 
 use banmen_rules::text;
-use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Means, Player};
+use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Player, Resources};
 
 /// A mebibyte, in which `Hash` is counted.
 const MEBIBYTE: usize = 1 << 20;
@@ -76,9 +76,9 @@ impl Settings {
     }
 
     /// What the player thinks with.
-    pub(super) fn means(&self) -> Means {
+    pub(super) fn resources(&self) -> Resources {
         let memory = (self.hash as usize).saturating_mul(MEBIBYTE);
-        Means { memory, seed: self.seed.into(), threads: self.threads as usize }
+        Resources { memory, seed: self.seed.into(), threads: self.threads as usize }
     }
 
     /// How many of the best actions are told of.

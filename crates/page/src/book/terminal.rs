@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use banmen_view::{TextStyle, Words};
+use banmen_view::{TextStyle, TextTable, Words};
 use pulldown_cmark::{CowStr, Event, Tag, TagEnd};
 use textwrap::core::display_width;
 use unicode_width::UnicodeWidthChar;
@@ -218,46 +218,13 @@ impl Writer {
 
     /// Writes a table, its cells in several lines where they must.
     fn table(&mut self) {
-        let rows = std::mem::take(&mut self.rows);
-        let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-        let mut widths = vec![0; count];
-        for (column, cell) in rows.iter().flat_map(|row| row.iter().enumerate()) {
-            widths[column] = widths[column].max(display_width(cell));
-        }
-        fit(&mut widths, self.width.saturating_sub(2 * count.saturating_sub(1)));
+        let mut rows = std::mem::take(&mut self.rows).into_iter();
+        let heading = rows.next().unwrap_or_default();
+        let all: Vec<_> = (0..heading.len()).collect();
+        let mut table = TextTable::new(heading).with_left(&all);
+        rows.for_each(|row| table.add(row));
         self.gap();
-        for (index, row) in rows.iter().enumerate() {
-            self.row(row, &widths);
-            if index == 0 {
-                let under: Vec<_> = widths.iter().map(|width| "─".repeat(*width)).collect();
-                self.lines.push(under.join("  "));
-            }
-        }
+        self.lines.extend(table.wrapped(self.width));
         self.gap();
-    }
-
-    fn row(&mut self, row: &[String], widths: &[usize]) {
-        let cells: Vec<_> =
-            row.iter().zip(widths).map(|(cell, width)| textwrap::wrap(cell, *width)).collect();
-        for line in 0..cells.iter().map(Vec::len).max().unwrap_or(0) {
-            let mut written = String::new();
-            for (cell, width) in cells.iter().zip(widths) {
-                let text = cell.get(line).map_or("", |line| line);
-                written.push_str(text);
-                written.push_str(&" ".repeat((width + 2).saturating_sub(display_width(text))));
-            }
-            self.lines.push(written.trim_end().to_owned());
-        }
-    }
-}
-
-/// Makes the widest columns narrower until all fit.
-fn fit(widths: &mut [usize], room: usize) {
-    const LEAST: usize = 8;
-    while widths.iter().sum::<usize>() > room {
-        match widths.iter_mut().max() {
-            Some(widest) if *widest > LEAST => *widest -= 1,
-            _ => return,
-        }
     }
 }

@@ -32,12 +32,4 @@ wire! {
         /// Whether its result is certain.
         pub proven: bool,
     }
-
-    /// How long a player thinks about an action at most.
-    pub struct Limits {
-        /// So many nodes.
-        pub nodes: Option<f64>,
-        /// So many milliseconds.
-        pub milliseconds: Option<f64>,
-    }
 }

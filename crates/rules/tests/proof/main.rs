@@ -9,6 +9,7 @@ mod kit;
 mod perft;
 mod golden;
 mod leaving;
+mod turns;
 mod record;
 
 // Each game by itself.

@@ -30,7 +30,7 @@ const POINT: f32 = 3.0;
 const WIN: f32 = 12.0;
 
 /// Weighs the actions of a position.
-pub(super) fn weigh(is_race: bool, position: &Position, actions: &[Action], weights: &mut [f32]) {
+pub(super) fn log_priors(is_race: bool, position: &Position, actions: &[Action], weights: &mut [f32]) {
     let mover = match actions.first() {
         None => return,
         Some(Action::Place { .. }) => usize::from(position.left(Seat::new(0)) < position.left(Seat::new(1))),
@@ -52,7 +52,7 @@ pub(super) fn weigh(is_race: bool, position: &Position, actions: &[Action], weig
                 (to, pattern)
             }
         };
-        *weight = sites.weigh(cell.folded(), pattern.marks());
+        *weight = sites.log_priors(cell.folded(), pattern.marks());
     }
 }
 
@@ -71,7 +71,7 @@ impl Sites {
     }
 
     /// How promising a tile with these marks on a spot is.
-    fn weigh(&mut self, spot: Spot, marks: u8) -> f32 {
+    fn log_priors(&mut self, spot: Spot, marks: u8) -> f32 {
         let site = match self.known {
             Some((last, site)) if last == spot => site,
             _ => self.look(spot),

@@ -19,7 +19,7 @@ const DRAW: Reach = 1;
 const LOSS: Reach = 0;
 
 /// Who wins for certain, when so few tiles are left that it can be told at once.
-pub(super) fn foresee(game: &Sayu, position: &Position, circles: &Circles) -> Option<(Seats, u16)> {
+pub(super) fn known_result(game: &Sayu, position: &Position, circles: &Circles) -> Option<(Seats, u16)> {
     if position.tiles_left().count_ones() > MOST_LEFT {
         return None;
     }

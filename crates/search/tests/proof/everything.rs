@@ -105,7 +105,7 @@ impl Trial {
         })
     }
 
-    /// Makes an action, minds repetition, and goes on.
+    /// Makes an action, searchers repetition, and goes on.
     fn after<G: Game, T>(
         &mut self,
         game: &G,

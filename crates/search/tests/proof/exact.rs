@@ -1,7 +1,7 @@
 //! Exact endings: what the search announces as certain is what trying everything gives.
 
 use banmen_rules::{Game, Listed, Move, Options, Seats, Setup, Table, with_game};
-use banmen_search::{Means, Player, Status};
+use banmen_search::{Player, Resources, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -49,12 +49,12 @@ fn check<G: Listed>(ending: &Ending, options: &Options) {
         let Some((table, possible)) = last_choices::<G>(options, seed, ending.most_nodes) else { continue };
         tried += 1;
         assert!(tried < 2 * ending.positions, "{}: only {checked} of {tried} are certain", ending.game);
-        let mut mind = Player::Best.sit(&table.clone().into(), Means::default());
-        if mind.run(NODES) != Status::Settled {
+        let mut searcher = Player::Best.start(&table.clone().into(), Resources::default());
+        if searcher.run(NODES) != Status::Settled {
             continue;
         }
         checked += 1;
-        let report = mind.report(1);
+        let report = searcher.report(1);
         let seat = table.to_act().unwrap();
         let announced = report.chances[seat.index()];
         let expected: Vec<f32> = possible.iter().map(|winners| share(*winners, seat)).collect();

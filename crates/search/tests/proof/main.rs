@@ -5,3 +5,4 @@ mod exact;
 mod players;
 mod search;
 mod suite;
+mod thinking;

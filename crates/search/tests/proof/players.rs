@@ -4,7 +4,8 @@ use std::fs;
 
 use banmen_rules::{AnyTable, Setup};
 use banmen_search::{
-    Clock, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Means, Mind, Player, Status, decide, level, think,
+    Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources, Searcher, Status, TimeLeft, decide, level,
+    think,
 };
 
 /// The configured games over which all kits run.
@@ -21,23 +22,19 @@ fn all_players() -> Vec<Player> {
     players
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), ..Limits::default() }
-}
-
-fn answer(mind: &mut dyn Mind, limits: Limits) -> String {
-    think(mind, limits, &mut || 0.0, &mut |_| Go::On).best().expect("a game that goes on has an answer")
+fn answer(searcher: &mut dyn Searcher, limits: Limits) -> String {
+    think(searcher, limits, &mut || 0.0, &mut |_| Go::On).best().expect("a game that goes on has an answer")
 }
 
 /// Some actions into the game.
 fn advance(table: &mut AnyTable, actions: usize) {
-    let mut mind = Player::Random.sit(table, Means { seed: 11, ..Means::default() });
+    let mut searcher = Player::Random.start(table, Resources { seed: 11, ..Resources::default() });
     for _ in 0..actions {
         if table.outcome().is_some() {
             return;
         }
-        mind.follow(table);
-        table.play_quietly(&answer(&mut *mind, nodes(1))).unwrap();
+        searcher.follow(table);
+        table.play_quietly(&answer(&mut *searcher, Limits::nodes(1))).unwrap();
     }
 }
 
@@ -50,10 +47,10 @@ fn where_there_is_no_choice_the_answer_comes_at_once() {
     let table = setup.table_at(&format!("{board} red 2 {reserves} 10 -")).unwrap();
     let only = "pass";
     for player in all_players() {
-        let mut mind = player.sit(&table, Means { threads: 2, ..Means::default() });
-        assert!(!mind.has_choice());
-        let mut ask = |_: &dyn Mind| panic!("{player} goes on thinking about {only}");
-        let report = decide(&mut *mind, Limits::default(), &mut || 0.0, &mut ask);
+        let mut searcher = player.start(&table, Resources { threads: 2, ..Resources::default() });
+        assert!(!searcher.has_choice());
+        let mut ask = |_: &dyn Searcher| panic!("{player} goes on thinking about {only}");
+        let report = decide(&mut *searcher, Limits::default(), &mut || 0.0, &mut ask);
         assert_eq!(report.best().as_deref(), Some(only), "{player}");
         assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{player}");
     }
@@ -63,14 +60,15 @@ fn where_there_is_no_choice_the_answer_comes_at_once() {
 fn everybody_plays_legal_actions_in_every_game() {
     for mut table in games() {
         let players = all_players();
-        let mut minds: Vec<_> = players.iter().map(|player| player.sit(&table, Means::default())).collect();
+        let mut searchers: Vec<_> =
+            players.iter().map(|player| player.start(&table, Resources::default())).collect();
         for turn in 0..36 {
             if table.outcome().is_some() {
                 break;
             }
-            let mind = &mut minds[turn % players.len()];
-            mind.follow(&table);
-            let action = answer(&mut **mind, nodes(12));
+            let searcher = &mut searchers[turn % players.len()];
+            searcher.follow(&table);
+            let action = answer(&mut **searcher, Limits::nodes(12));
             let played = table.play_quietly(&action);
             assert!(played.is_ok(), "{} {}: {action}", table.id(), players[turn % players.len()]);
         }
@@ -86,7 +84,8 @@ fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
         }
         let again = table.setup().table_at(&table.position()).unwrap();
         for player in [Player::Best, Player::Level(3), Player::Level(6), Player::Greedy] {
-            let ask = |table: &AnyTable| answer(&mut *player.sit(table, Means::default()), nodes(60));
+            let ask =
+                |table: &AnyTable| answer(&mut *player.start(table, Resources::default()), Limits::nodes(60));
             assert_eq!(ask(&table), ask(&again), "{player} {} {}", table.id(), table.position());
         }
     }
@@ -94,11 +93,11 @@ fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
 
 #[test]
 fn several_threads_think_together() {
-    let setup = "saiju".parse::<Setup>().unwrap();
+    let setup: Setup = "saiju".parse().unwrap();
     let table = setup.table().unwrap();
-    let mut mind = Player::Best.sit(&table, Means { threads: 3, ..Means::default() });
-    assert_eq!(mind.run(300), Status::Open);
-    let report = mind.report(4);
+    let mut searcher = Player::Best.start(&table, Resources { threads: 3, ..Resources::default() });
+    assert_eq!(searcher.run(300), Status::Open);
+    let report = searcher.report(4);
     assert_eq!(report.nodes, 300);
     assert_eq!(report.lines.len(), 4);
     assert!(report.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.visits)));
@@ -108,22 +107,21 @@ fn several_threads_think_together() {
 
 #[test]
 fn limits_are_kept() {
-    let setup = "sayu".parse::<Setup>().unwrap();
+    let setup: Setup = "sayu".parse().unwrap();
     let table = setup.table().unwrap();
-    let sit = || Player::Best.sit(&table, Means::default());
-    let report = think(&mut *sit(), nodes(100), &mut || 0.0, &mut |_| Go::On);
+    let start = || Player::Best.start(&table, Resources::default());
+    let report = think(&mut *start(), Limits::nodes(100), &mut || 0.0, &mut |_| Go::On);
     assert_eq!(report.nodes, 100);
     let mut time = 0.0;
-    let mut clock = || {
-        time += 1.0;
+    let mut now = || {
+        time += 10.0;
         time
     };
-    let timed = Limits { milliseconds: Some(30), ..Limits::default() };
-    assert!(think(&mut *sit(), timed, &mut clock, &mut |_| Go::On).nodes > 0);
+    assert!(think(&mut *start(), Limits::milliseconds(30), &mut now, &mut |_| Go::On).nodes > 0);
     let deep = Limits { depth: Some(2), ..Limits::default() };
-    assert!(think(&mut *sit(), deep, &mut || 0.0, &mut |_| Go::On).depth() >= 2);
+    assert!(think(&mut *start(), deep, &mut || 0.0, &mut |_| Go::On).depth() >= 2);
     let mut asked = 0;
-    let report = think(&mut *sit(), Limits::default(), &mut || 0.0, &mut |_| {
+    let report = think(&mut *start(), Limits::default(), &mut || 0.0, &mut |_| {
         asked += 1;
         if asked == 3 { Go::Stop } else { Go::On }
     });
@@ -132,7 +130,7 @@ fn limits_are_kept() {
 
 #[test]
 fn a_clock_is_never_used_up() {
-    let allotted = |left, increment| Clock { left, increment }.allotment();
+    let allotted = |left, increment| TimeLeft { left, increment }.allotment();
     for left in [1, 10, 100, 1_000, 60_000, 3_600_000] {
         for increment in [0, 100, 10_000] {
             assert!(allotted(left, increment) <= (left / 2).max(1), "{left} + {increment}");
@@ -167,10 +165,10 @@ fn players_are_read_as_they_are_written() {
 #[test]
 fn expected_scores_are_told_where_the_game_keeps_score() {
     for (game, keeps_score) in [("saiju", true), ("sayu", true), ("saaguan", true), ("niju", false)] {
-        let setup = game.parse::<Setup>().unwrap();
+        let setup: Setup = game.parse().unwrap();
         let table = setup.table().unwrap();
-        let mut mind = Player::Best.sit(&table, Means::default());
-        mind.run(200);
-        assert_eq!(mind.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
+        let mut searcher = Player::Best.start(&table, Resources::default());
+        searcher.run(200);
+        assert_eq!(searcher.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
     }
 }

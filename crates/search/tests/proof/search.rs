@@ -103,6 +103,30 @@ fn the_tree_is_kept_when_the_game_goes_on_along_it() {
     }
 }
 
+/// What is certain of the position after an action stays certain when it becomes the root.
+#[test]
+fn proofs_are_kept_when_the_game_goes_on() {
+    let mut kept = 0;
+    for seed in 0..20 {
+        let mut table = advanced::<banmen_rules::saiju::Saiju>(&Options::none(), 32, seed);
+        let mut search = Search::new(&table, Plain, Params::default().without_solver());
+        if table.outcome().is_some() || search.run(20_000) != Status::Settled {
+            continue;
+        }
+        let report = search.report(1);
+        let line = &report.lines[0];
+        table.play_quietly(Move::Act(line.actions[0])).unwrap();
+        search.advance(&table, line.actions[0]);
+        let after = search.report(usize::MAX);
+        if table.outcome().is_none() && after.is_proven {
+            kept += 1;
+            assert_eq!(after.chances, line.chances, "seed {seed}");
+            assert!(after.best().is_some(), "seed {seed}");
+        }
+    }
+    assert!(kept >= 3, "only {kept} proofs were kept");
+}
+
 /// Near the end of Saiju everything can be tried: what the search proves is what trying everything gives.
 #[test]
 fn certain_results_are_right() {

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
 use banmen_search::suite::questions;
-use banmen_search::{Go, Limits, Means, Player, think};
+use banmen_search::{Go, Limits, Player, Resources, think};
 
 use crate::everything::{Trial, Verdict, share};
 
@@ -95,11 +95,11 @@ fn best_finds_the_right_answers() {
         assert!(count >= 20, "{id} has only {count} questions");
     }
     for question in questions() {
-        let setup = question.game.parse::<Setup>().unwrap();
+        let setup: Setup = question.game.parse().unwrap();
         let table = setup.table_at(question.position).unwrap();
-        let mut mind = Player::Best.sit(&table, Means::default());
+        let mut searcher = Player::Best.start(&table, Resources::default());
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-        let answer = think(&mut *mind, limits, &mut || 0.0, &mut |_| Go::On).best().unwrap();
+        let answer = think(&mut *searcher, limits, &mut || 0.0, &mut |_| Go::On).best().unwrap();
         assert!(question.answers.contains(&&*answer), "{answer} is wrong: {question:?}");
     }
 }
@@ -158,18 +158,18 @@ const LONGEST_LOOK: u32 = 10;
 /// A whole game between players who know something and players who know nothing.
 fn play<G: Listed>(table: &mut Table<G>, seed: u64) {
     let strong = Limits { nodes: Some(60), ..Limits::default() };
-    let sit = |player: Player, table: &Table<G>| {
-        player.sit(&table.clone().into(), Means { seed, ..Means::default() })
+    let start = |player: Player, table: &Table<G>| {
+        player.start(&table.clone().into(), Resources { seed, ..Resources::default() })
     };
     let second = [Player::Greedy, Player::Best, Player::Random][(seed / 2 % 3) as usize];
     let turned = seed as usize % 2;
-    let mut minds: Vec<_> = (0..table.game().names().len())
-        .map(|seat| sit(if seat % 2 == turned { Player::Best } else { second }, table))
+    let mut searchers: Vec<_> = (0..table.game().names().len())
+        .map(|seat| start(if seat % 2 == turned { Player::Best } else { second }, table))
         .collect();
     while let Some(seat) = table.to_act() {
-        let mind = &mut minds[seat.index()];
-        mind.follow(&table.clone().into());
-        let text = think(&mut **mind, strong, &mut || 0.0, &mut |_| Go::On).best().unwrap();
+        let searcher = &mut searchers[seat.index()];
+        searcher.follow(&table.clone().into());
+        let text = think(&mut **searcher, strong, &mut || 0.0, &mut |_| Go::On).best().unwrap();
         let action = table.game().read_action(table.position(), &text).unwrap();
         table.play_quietly(Move::Act(action)).unwrap();
     }

@@ -35,6 +35,19 @@ already-out = “{ $name }” is out already.
 nothing-to-undo = There is nothing to take back.
 bad-move = Move { $number }, “{ $text }”, is refused.
 too-many-moves = A game cannot be longer than { $most } moves.
+turn-empty = A turn has at least one action.
+turn-under-way = A part of this turn is made already, so it cannot be made as a whole.
+turn-word = “{ $text }” is no action and never part of a turn: it stands alone.
+turn-incomplete =
+    { $count ->
+        [one] The turn is not over after this action.
+       *[other] The turn is not over after these { $count } actions.
+    }
+turn-too-long =
+    { $count ->
+        [one] The turn is over after one action; { $given } were given.
+       *[other] The turn is over after { $count } actions; { $given } were given.
+    }
 
 ## At the table
 

@@ -49,7 +49,7 @@ match-more-faults =
 
 match-bad-program-setting = “{ $setting }” is not a setting of a program. Settings are time=MS and nodes=N from 1, name=TEXT, and options of the program as NAME=VALUE, joined by &.
 match-no-program = A program is missing: cmd:PROGRAM ARGS.
-match-open-quote = A quotation mark is not closed: { $mark }
+match-open-quote = A quotation mark is not closed.
 match-wrong-count =
     { $players ->
         [one] One player is named, but at least 2 must play.

@@ -2,6 +2,7 @@
 
 cli-error = error:
 cli-file = { $file }: { $why }
+cli-left-out = This program was built without the feature “{ $feature }”, which this needs.
 
 option-is-default = { $what } (default)
 option-default-is = { $what } (default: { $value })

@@ -31,6 +31,11 @@ already-out = 「{ $name }」はもう抜けています。
 nothing-to-undo = 取り消せる手がありません。
 bad-move = { $number }手目の「{ $text }」は受け付けられません。
 too-many-moves = 一局は{ $most }手までです。
+turn-empty = 手番には少なくとも一つの手が必要です。
+turn-under-way = この手番はすでに始まっているので、まとめて指すことはできません。
+turn-word = 「{ $text }」は手番の一部ではありません。単独で書いてください。
+turn-incomplete = { $count }手では手番が終わりません。
+turn-too-long = 手番は{ $count }手で終わりますが、{ $given }手が与えられました。
 
 ## 卓上のできごと
 

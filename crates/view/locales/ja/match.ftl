@@ -41,7 +41,7 @@ match-more-faults = ほかに{ $count }局が同じように負けとなりま�
 
 match-bad-program-setting = 「{ $setting }」はプログラムの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、name=名前、またはプログラムのオプションを名前=値の形で、&でつないで書きます。
 match-no-program = プログラムがありません：cmd:PROGRAM ARGS。
-match-open-quote = 引用符が閉じていません：{ $mark }
+match-open-quote = 引用符が閉じていません。
 match-wrong-count =
     { $players ->
         [1] プレイヤーが1人です。2人以上が必要です。

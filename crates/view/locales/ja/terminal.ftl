@@ -2,6 +2,7 @@
 
 cli-error = エラー：
 cli-file = { $file }：{ $why }
+cli-left-out = このプログラムは、これに必要な機能「{ $feature }」なしでビルドされています。
 
 option-is-default = { $what }（初期値）
 option-default-is = { $what }（初期値：{ $value }）

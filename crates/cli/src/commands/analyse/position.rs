@@ -1,14 +1,13 @@
 //! One position for a person: the board, and a table of the best actions.
 
-use std::io::{self, Write};
+use std::io;
 
 use banmen_engine::analysis::{Manner, Strength, ponder};
 use banmen_rules::{AnyTable, Arg, Message, Seat};
 use banmen_search::{Line, Report};
-use banmen_view::{Cast, Words, scene};
+use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
-use crate::grid::Grid;
 use crate::stage::{Stage, text};
 use crate::status_line::StatusLine;
 
@@ -60,8 +59,8 @@ pub(crate) fn show_actions(
     stage: &mut Stage,
 ) -> io::Result<()> {
     let told = &report.lines[..report.lines.len().min(most_lines)];
-    let actions = action_grid(table, told, pv_length, &stage.words).text(stage.width());
-    write!(stage.out, "{actions}")
+    let actions = action_table(table, told, pv_length, &stage.words);
+    stage.table(&actions)
 }
 
 /// Those who win for certain, or share the win.
@@ -79,7 +78,7 @@ fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
 }
 
 /// The best actions in columns.
-fn action_grid(table: &AnyTable, told: &[Line<String>], pv_length: usize, words: &Words) -> Grid {
+fn action_table(table: &AnyTable, told: &[Line<String>], pv_length: usize, words: &Words) -> TextTable {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
@@ -87,9 +86,9 @@ fn action_grid(table: &AnyTable, told: &[Line<String>], pv_length: usize, words:
     };
     let heading = shown.heading(table, words);
     let last = heading.len() - 1;
-    let mut grid = Grid::new(heading).with_words_at([1, last]);
-    told.iter().zip(1..).for_each(|(line, place)| grid.add(shown.row(place, line)));
-    grid
+    let mut rows = TextTable::new(heading).with_left(&[1, last]);
+    told.iter().zip(1..).for_each(|(line, place)| rows.add(shown.row(place, line)));
+    rows
 }
 
 /// Which columns there are beside action, visits, chances and line.

@@ -1,6 +1,6 @@
 //! The account of a game for a person: the chart, the turns that lost most, and how each player did.
 
-use std::io::{self, Write};
+use std::io;
 
 use anstream::ColorChoice;
 use anstyle::Style;
@@ -9,12 +9,11 @@ use banmen_engine::analysis::{
 };
 use banmen_rules::record::Record;
 use banmen_rules::{AnyTable, Arg, Message, Seat, Told};
-use banmen_view::{Cast, Words, scene, terminal_colours};
+use banmen_view::{Cast, TextTable, Words, scene, terminal_colours};
 use serde_json::{Value, json};
 
 use super::chart::{Chart, paint, percent};
 use super::position::winners;
-use crate::grid::Grid;
 use crate::stage::{Stage, text};
 use crate::status_line::{StatusLine, bar};
 
@@ -222,7 +221,7 @@ impl<'a> Page<'a> {
         stage.line("")?;
         let keys = ["player", "turns", "same", "mean", "dearest"];
         let heading = keys.map(|key| stage.words.word(&format!("analysis-column-{key}")));
-        let mut grid = Grid::new(heading.to_vec());
+        let mut rows = TextTable::new(heading.to_vec());
         let row = |account: Account| {
             vec![
                 self.names[account.seat.index()].clone(),
@@ -232,8 +231,8 @@ impl<'a> Page<'a> {
                 format!("{:.0}", account.worst_cost * 100.0),
             ]
         };
-        self.review.accounts().into_iter().map(row).for_each(|row| grid.add(row));
-        write!(stage.out, "{}", grid.text(stage.width()))
+        self.review.accounts().into_iter().map(row).for_each(|row| rows.add(row));
+        stage.table(&rows)
     }
 }
 

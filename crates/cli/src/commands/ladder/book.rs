@@ -6,11 +6,10 @@ use std::process::Command;
 use banmen_engine::arena::{Estimate, Plan, Tally};
 use banmen_rules::{Arg, Message};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits};
-use banmen_view::Words;
+use banmen_view::{TextTable, Words};
 
 use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
-use crate::grid::Grid;
 use crate::stage::text;
 
 /// What was measured so far.
@@ -106,11 +105,11 @@ impl Book {
         let mut parts = vec![self.heading(words), self.how(words)];
         if !self.levels.is_empty() {
             parts.push(format!("## {}\n", words.word("ladder-levels")));
-            parts.push(self.levels_grid(words).markdown());
+            parts.push(self.levels_table(words).markdown());
         }
         if !self.against.is_empty() {
             parts.push(format!("## {}\n", words.word("ladder-references")));
-            parts.push(self.references_grid(words).markdown());
+            parts.push(self.references_table(words).markdown());
             parts.push(words.word("ladder-beaten") + "\n");
         }
         parts.join("\n")
@@ -149,15 +148,15 @@ impl Book {
         lines.iter().map(|line| format!("- {}\n", words.say(line))).collect()
     }
 
-    fn levels_grid(&self, words: &Words) -> Grid {
+    fn levels_table(&self, words: &Words) -> TextTable {
         let columns =
             ["level", "nodes", "games", "wins", "draws", "losses", "score", "interval", "elo", "interval"];
-        let mut grid =
-            Grid::new(columns.map(|column| words.word(&format!("ladder-column-{column}"))).to_vec());
+        let mut rows =
+            TextTable::new(columns.map(|column| words.word(&format!("ladder-column-{column}"))).to_vec());
         for (number, rung) in &self.levels {
             let Some(estimate) = rung.estimate else { continue };
             let (low, high) = estimate.elo_interval;
-            grid.add(vec![
+            rows.add(vec![
                 words.say(
                     &Message::new("ladder-pair")
                         .with("level", text(number.to_string()))
@@ -174,21 +173,21 @@ impl Book {
                 format!("{} … {}", signed(low), signed(high)),
             ]);
         }
-        grid
+        rows
     }
 
-    fn references_grid(&self, words: &Words) -> Grid {
+    fn references_table(&self, words: &Words) -> TextTable {
         let heading = [words.word("ladder-column-level")].into_iter().chain(self.references.iter().cloned());
-        let mut grid = Grid::new(heading.collect());
+        let mut rows = TextTable::new(heading.collect());
         for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
             let cell = |name: &String| {
                 let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (number, name));
                 found.next().map_or("–".to_owned(), |(.., rung)| rung.summary())
             };
             let cells = self.references.iter().map(cell);
-            grid.add([number.to_string()].into_iter().chain(cells).collect());
+            rows.add([number.to_string()].into_iter().chain(cells).collect());
         }
-        grid
+        rows
     }
 }
 

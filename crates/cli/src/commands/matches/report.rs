@@ -2,17 +2,18 @@
 
 use banmen_engine::arena::{Count, Ending, Plan, Tally};
 use banmen_rules::{Arg, Message};
-use banmen_view::Words;
+use banmen_view::{TextTable, Words};
 
 use super::phrases::{percent, say_failure, say_limits, say_verdict, signed};
-use crate::grid::Grid;
-use crate::stage::text;
+use crate::stage::{table_text, text};
 
 /// The tables that people see after a match.
 pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
     let mut parts = vec![words.say(&headline(plan, tally, words)) + "\n"];
     if tally.games > 0 {
-        parts.extend([players(plan, tally, words), seats(plan, tally, words)].map(|grid| grid.text(UNCUT)));
+        parts.extend(
+            [players(plan, tally, words), seats(plan, tally, words)].map(|table| table_text(&table, UNCUT)),
+        );
     }
     let notes: Vec<_> = notes(plan, tally, ending).iter().map(|note| words.say(note) + "\n").collect();
     if !notes.is_empty() {
@@ -30,15 +31,16 @@ fn headline(plan: &Plan, tally: &Tally, words: &Words) -> Message {
 }
 
 /// Results and strength of every player.
-fn players(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
+fn players(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
     let heading =
         ["player", "wins", "draws", "losses", "score", "score-interval", "elo", "elo-interval", "nodes"];
-    let mut grid = Grid::new(heading.map(|column| words.word(&format!("match-column-{column}"))).to_vec());
+    let mut rows =
+        TextTable::new(heading.map(|column| words.word(&format!("match-column-{column}"))).to_vec());
     for (entrant, (name, count)) in plan.names().into_iter().zip(&tally.players).enumerate() {
         let Some(estimate) = tally.estimate(entrant) else { continue };
         let (low, high) = estimate.interval;
         let (elo_low, elo_high) = estimate.elo_interval;
-        grid.add(vec![
+        rows.add(vec![
             name.to_owned(),
             count.wins.to_string(),
             count.draws.to_string(),
@@ -50,20 +52,20 @@ fn players(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
             format!("{:.0}", count.effort().0),
         ]);
     }
-    grid
+    rows
 }
 
 /// The score of every player in every seat.
-fn seats(plan: &Plan, tally: &Tally, words: &Words) -> Grid {
+fn seats(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
     let table = plan.table();
     let mut heading = vec![words.word("match-column-seats")];
     heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.setup.game))));
-    let mut grid = Grid::new(heading);
+    let mut rows = TextTable::new(heading);
     for (name, counts) in plan.names().into_iter().zip(&tally.seats) {
         let score = |count: &Count| count.score().map_or("–".to_owned(), percent);
-        grid.add([name.to_owned()].into_iter().chain(counts.iter().map(score)).collect());
+        rows.add([name.to_owned()].into_iter().chain(counts.iter().map(score)).collect());
     }
-    grid
+    rows
 }
 
 /// What else there is to say.

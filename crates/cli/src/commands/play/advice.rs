@@ -3,11 +3,11 @@
 use std::io;
 use std::time::Instant;
 
+use banmen_engine::stopwatch;
 use banmen_rules::{AnyTable, Arg, Message, Seat, text::number};
-use banmen_search::{Go, Limits, Line, Means, Mind, Player, Report, think};
+use banmen_search::{Go, Limits, Line, Player, Report, Resources, Searcher, think};
 use banmen_view::{Cast, Words};
 
-use super::guests::stopwatch;
 use crate::commands::analyse::show_actions;
 use crate::interrupt;
 use crate::stage::{Stage, text};
@@ -27,7 +27,7 @@ const MOST_ACTIONS: usize = 4;
 
 /// Somebody who can be asked, and remembers what was thought before.
 #[derive(Default)]
-pub(super) struct Adviser(Option<Box<dyn Mind>>);
+pub(super) struct Adviser(Option<Box<dyn Searcher>>);
 
 impl Adviser {
     /// Thinks about the position for so many seconds, less when the answer is certain or Ctrl-C is pressed.
@@ -37,16 +37,16 @@ impl Adviser {
         seconds: u32,
         stage: &mut Stage,
     ) -> io::Result<Report<String>> {
-        let mind = match &mut self.0 {
-            Some(mind) => {
-                mind.follow(table);
-                mind
+        let searcher = match &mut self.0 {
+            Some(searcher) => {
+                searcher.follow(table);
+                searcher
             }
-            None => self.0.insert(Player::Best.sit(table, Means::default())),
+            None => self.0.insert(Player::Best.start(table, Resources::default())),
         };
         let begun = Instant::now();
         let mut told = None;
-        let mut ask = |_: &dyn Mind| {
+        let mut ask = |_: &dyn Searcher| {
             if interrupt::taken() {
                 return Go::Stop;
             }
@@ -61,7 +61,7 @@ impl Adviser {
             if stage.murmur(&message).is_ok() { Go::On } else { Go::Stop }
         };
         let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };
-        let report = think(&mut **mind, limits, &mut stopwatch(), &mut ask);
+        let report = think(&mut **searcher, limits, &mut stopwatch(), &mut ask);
         stage.hush()?;
         Ok(report)
     }

@@ -1,10 +1,11 @@
 //! Who sits where: people at this terminal, and players of the program's.
 
-use std::time::{Instant, SystemTime};
+use std::time::SystemTime;
 
+use banmen_engine::stopwatch;
 use banmen_rules::record::{Tags, player_tag};
 use banmen_rules::{AnyTable, Arg, Message, Seat};
-use banmen_search::{Go, Limits, Mind, Report, decide, think};
+use banmen_search::{Go, Limits, Report, Searcher, decide, think};
 
 use crate::interrupt;
 use crate::opponent::Opponent;
@@ -23,7 +24,7 @@ pub(super) struct Guests(Vec<Option<Guest>>);
 struct Guest {
     opponent: Opponent,
     /// Sits down when it first has to think.
-    mind: Option<Box<dyn Mind>>,
+    searcher: Option<Box<dyn Searcher>>,
 }
 
 impl Guests {
@@ -44,7 +45,7 @@ impl Guests {
         }
         let guest = |name: &str| match name {
             ME => Ok(None),
-            _ => Opponent::read(name).map(|opponent| Some(Guest { opponent, mind: None })),
+            _ => Opponent::read(name).map(|opponent| Some(Guest { opponent, searcher: None })),
         };
         Ok(Guests(names.into_iter().map(guest).collect::<Result<_, _>>()?))
     }
@@ -53,7 +54,7 @@ impl Guests {
     pub(super) fn of_record(tags: &Tags, table: &AnyTable) -> Guests {
         let named = |name: &&'static str| {
             let opponent = Opponent::read(tags.get(&player_tag(name))?).ok()?;
-            Some(Guest { opponent, mind: None })
+            Some(Guest { opponent, searcher: None })
         };
         Guests(table.names().iter().map(named).collect())
     }
@@ -95,8 +96,8 @@ impl Guests {
     /// # Panics
     /// When a person sits there.
     pub(super) fn think(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
-        let (mind, limits) = self.turn_to(seat, table);
-        uninterrupted(|ask| think(mind, limits, &mut stopwatch(), ask))
+        let (searcher, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| think(searcher, limits, &mut stopwatch(), ask))
     }
 
     /// What the guest on this seat, who is to act, plays and why; none when somebody interrupted it.
@@ -104,28 +105,28 @@ impl Guests {
     /// # Panics
     /// When a person sits there.
     pub(super) fn decide(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
-        let (mind, limits) = self.turn_to(seat, table);
-        uninterrupted(|ask| decide(mind, limits, &mut stopwatch(), ask))
+        let (searcher, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| decide(searcher, limits, &mut stopwatch(), ask))
     }
 
-    /// The mind of a guest, turned to the table, and when it stops thinking.
-    fn turn_to(&mut self, seat: Seat, table: &AnyTable) -> (&mut dyn Mind, Limits) {
-        let Guest { opponent, mind } = self.0[seat.index()].as_mut().expect("a guest sits there");
+    /// The searcher of a guest, turned to the table, and when it stops thinking.
+    fn turn_to(&mut self, seat: Seat, table: &AnyTable) -> (&mut dyn Searcher, Limits) {
+        let Guest { opponent, searcher } = self.0[seat.index()].as_mut().expect("a guest sits there");
         let limits = opponent.limits(table, PATIENCE);
-        let mind = match mind {
-            Some(mind) => {
-                mind.follow(table);
-                mind
+        let searcher = match searcher {
+            Some(searcher) => {
+                searcher.follow(table);
+                searcher
             }
-            None => mind.insert(opponent.player.sit(table, opponent.means(new_seed(seat)))),
+            None => searcher.insert(opponent.player.start(table, opponent.resources(new_seed(seat)))),
         };
-        (&mut **mind, limits)
+        (&mut **searcher, limits)
     }
 }
 
 /// What comes of thinking, unless Ctrl-C is pressed meanwhile.
 fn uninterrupted(
-    think: impl FnOnce(&mut dyn FnMut(&dyn Mind) -> Go) -> Report<String>,
+    think: impl FnOnce(&mut dyn FnMut(&dyn Searcher) -> Go) -> Report<String>,
 ) -> Option<Report<String>> {
     let mut is_interrupted = interrupt::taken();
     if is_interrupted {
@@ -142,10 +143,4 @@ fn uninterrupted(
 fn new_seed(seat: Seat) -> u64 {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64 ^ seat.index() as u64
-}
-
-/// The milliseconds since now.
-pub(super) fn stopwatch() -> impl FnMut() -> f64 {
-    let begun = Instant::now();
-    move || begun.elapsed().as_secs_f64() * 1000.0
 }

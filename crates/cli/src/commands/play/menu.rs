@@ -66,21 +66,9 @@ fn beginning(action: &str, length: usize) -> &str {
     }
 }
 
-/// Words in columns, read downwards, as wide as `width` allows.
-pub(super) fn columns(words: &[String], width: usize) -> Vec<String> {
-    let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0) + 2;
-    let columns = (width / widest).clamp(1, 8);
-    let lines = words.len().div_ceil(columns);
-    let line = |line: usize| {
-        let each = words.iter().skip(line).step_by(lines.max(1));
-        each.map(|word| format!("{word:<widest$}")).collect::<String>().trim_end().to_owned()
-    };
-    (0..lines).map(line).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Menu, columns};
+    use super::Menu;
 
     fn placements() -> Vec<String> {
         let tiles = ["013", "014"];
@@ -98,12 +86,5 @@ mod tests {
         assert_eq!(menu.words(), ["013@… 35", "014@… 35"]);
         let Menu::Actions(actions) = Menu::of(&placements(), "013@b1") else { panic!("few actions") };
         assert_eq!(actions.len(), 5);
-    }
-
-    #[test]
-    fn columns_are_read_downwards() {
-        let words = ["a", "b", "c", "d", "e"].map(str::to_owned);
-        assert_eq!(columns(&words, 10), ["a  c  e", "b  d"]);
-        assert!(columns(&[], 10).is_empty());
     }
 }

@@ -8,12 +8,12 @@ use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
 use banmen_rules::{AnyTable, Arg, Leaving, Message, Seat};
 use banmen_search::Report;
-use banmen_view::{Cast, picture};
+use banmen_view::{Cast, columns, picture};
 
 use super::advice::{self, Adviser, HINT};
 use super::guests::Guests;
 use super::input::Input;
-use super::menu::{self, Menu};
+use super::menu::Menu;
 use super::order::{self, Order};
 use crate::commands::rules;
 use crate::date::today;
@@ -289,7 +289,7 @@ impl<'a> Party<'a> {
         let key = if prefix.is_empty() { "play-moves" } else { "play-moves-from" };
         self.stage.say(key, args)?;
         let menu = Menu::of(&legal, prefix);
-        for line in menu::columns(&menu.words(), self.stage.width() - 2) {
+        for line in columns(&menu.words(), self.stage.width() - 2) {
             self.stage.line(format!("  {line}"))?;
         }
         match menu {

@@ -7,7 +7,7 @@ use super::judgement::Survey;
 use super::reach::{Kind, Reach};
 
 /// Gives each action the logarithm of its weight.
-pub(super) fn promise(game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
+pub(super) fn log_priors(game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
     let Some(seat) = game.to_act(position) else { return };
     let promises = Promises { game, position, seat, survey: Survey::new(game, position) };
     let mut reach = None;

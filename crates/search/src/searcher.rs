@@ -1,52 +1,66 @@
-//! Anybody who thinks about a game, at the level of text: what the command line, the page and other
-//! bindings speak to.
+//! A searcher of any game, at the level of text: what the command line, the page and other bindings use.
 
 use banmen_rules::{AnyTable, Game, Listed, Move, Table};
 
 use crate::{Report, Status};
 
-/// Someone who thinks about a game of any kind. Made by [`Player::sit`](crate::Player::sit).
-pub trait Mind: Send {
-    /// Thinks so many nodes further, fewer if the answer becomes certain.
+/// Something that thinks about a game of any kind. Made by [`Player::start`](crate::Player::start).
+///
+/// ```
+/// use banmen_rules::{GameId, Setup};
+/// use banmen_search::{Player, Resources, Status};
+///
+/// let mut table = Setup::from(GameId::Sayu).table().unwrap();
+/// let mut searcher = Player::Best.start(&table, Resources { seed: 7, ..Resources::default() });
+/// assert_eq!(searcher.run(200), Status::Open);
+/// let best = searcher.report(3).best().unwrap();
+/// table.play(&best).unwrap();
+/// searcher.follow(&table); // The part of the tree after the action is kept.
+/// assert!(searcher.has_choice());
+/// ```
+pub trait Searcher: Send {
+    /// Searches at most `nodes` more nodes; fewer if the result becomes certain.
     fn run(&mut self, nodes: u32) -> Status;
 
-    /// What it thinks: the best so many actions, as texts.
+    /// The current report, with at most `most_lines` lines.
     fn report(&self, most_lines: usize) -> Report<String>;
 
     /// Whether the position has more than one legal action.
     fn has_choice(&self) -> bool;
 
-    /// Turns to the table's position, with what is known of it if the game went on from the last one.
+    /// Turns to the table's position. What is known of it is kept if the game went on from the last one.
     ///
     /// # Panics
-    /// When the table is of another kind of game.
+    /// When the table is of another game or has other options.
     fn follow(&mut self, table: &AnyTable);
 }
 
-/// The same of one kind of game.
-pub(crate) trait Thinker<G: Game>: Send {
+/// A searcher of the game `G`.
+pub(crate) trait GameSearcher<G: Game>: Send {
+    /// Searches at most `nodes` more nodes.
     fn run(&mut self, nodes: u32) -> Status;
+    /// The current report, with at most `most_lines` lines.
     fn report(&self, most_lines: usize) -> Report<G::Action>;
-    /// The game went on by this action.
+    /// Goes on to the position after an action. `table` has it already.
     fn advance(&mut self, table: &Table<G>, action: G::Action);
-    /// Another game or position.
+    /// Begins anew at the table's position.
     fn restart(&mut self, table: &Table<G>);
 }
 
-/// A thinker at a table of its own.
-pub(crate) struct Seated<G: Game, T> {
+/// A searcher of the game `G` with a table of its own, which turns actions into texts.
+pub(crate) struct TypedSearcher<G: Game, S> {
     pub(crate) table: Table<G>,
-    pub(crate) thinker: T,
+    pub(crate) searcher: S,
 }
 
-impl<G: Listed, T: Thinker<G>> Mind for Seated<G, T> {
+impl<G: Listed, S: GameSearcher<G>> Searcher for TypedSearcher<G, S> {
     fn run(&mut self, nodes: u32) -> Status {
-        self.thinker.run(nodes)
+        self.searcher.run(nodes)
     }
 
     fn report(&self, most_lines: usize) -> Report<String> {
         let write = |actions: &[G::Action]| self.write(actions);
-        self.thinker.report(most_lines).map_actions(write)
+        self.searcher.report(most_lines).map_actions(write)
     }
 
     fn has_choice(&self) -> bool {
@@ -57,8 +71,8 @@ impl<G: Listed, T: Thinker<G>> Mind for Seated<G, T> {
     fn follow(&mut self, table: &AnyTable) {
         let table = G::table(table).expect("the table is of the game that is thought about");
         let known = self.table.moves().len();
+        assert_eq!(table.game().options(), self.table.game().options(), "the options of the game");
         let goes_on = table.start() == self.table.start()
-            && table.game().options() == self.table.game().options()
             && table.moves().len() >= known
             && table.moves()[..known] == *self.table.moves();
         let new: Vec<_> =
@@ -69,16 +83,16 @@ impl<G: Listed, T: Thinker<G>> Mind for Seated<G, T> {
             }
         } else {
             self.table = table.clone();
-            self.thinker.restart(&self.table);
+            self.searcher.restart(&self.table);
         }
     }
 }
 
-impl<G: Game, T: Thinker<G>> Seated<G, T> {
+impl<G: Game, S: GameSearcher<G>> TypedSearcher<G, S> {
     fn go_on(&mut self, what: Move<G::Action>) {
         self.table.play_quietly(what).expect("the other table allowed it");
         if let Move::Act(action) = what {
-            self.thinker.advance(&self.table, action);
+            self.searcher.advance(&self.table, action);
         }
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn action_number<G: Numbered>() -> ActionNumber<G> {
 /// What stands between a weak player and the truth. The same player misses the same things each time
 /// they come up in the same position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Blinkers<G: Game> {
+pub(crate) struct Handicap<G: Game> {
     overlooks: f32,
     blur: f32,
     seed: u64,
@@ -24,14 +24,14 @@ pub(crate) struct Blinkers<G: Game> {
     number: Option<ActionNumber<G>>,
 }
 
-impl<G: Game> Blinkers<G> {
-    pub(crate) fn new(params: &Params, number: Option<ActionNumber<G>>) -> Blinkers<G> {
+impl<G: Game> Handicap<G> {
+    pub(crate) fn new(params: &Params, number: Option<ActionNumber<G>>) -> Handicap<G> {
         let weakness = params.weakness;
-        Blinkers { overlooks: weakness.overlooks, blur: weakness.blur, seed: params.seed, number }
+        Handicap { overlooks: weakness.overlooks, blur: weakness.blur, seed: params.seed, number }
     }
 
     /// Takes away the actions that are not noticed; one always is.
-    pub(crate) fn overlook(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+    pub(crate) fn hide_actions(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
         let Some(number) = self.number.filter(|_| self.overlooks > 0.0) else { return };
         let key = game.key(position) ^ self.seed;
         let attention = |action: &G::Action| {
@@ -43,7 +43,7 @@ impl<G: Game> Blinkers<G> {
     }
 
     /// Mistakes how promising actions look, by an error that depends on the position and the action alone.
-    pub(crate) fn mistake(
+    pub(crate) fn distort_priors(
         &self,
         game: &G,
         position: &G::Position,
@@ -59,7 +59,7 @@ impl<G: Game> Blinkers<G> {
     }
 
     /// Shifts everybody's chances by an error that depends on the position alone.
-    pub(crate) fn blur(&self, key: u64, chances: &mut [f32]) {
+    pub(crate) fn distort_value(&self, key: u64, chances: &mut [f32]) {
         if self.blur <= 0.0 {
             return;
         }

@@ -7,26 +7,26 @@ use std::thread;
 
 use banmen_rules::{Game, Numbered, Table};
 
-use crate::mind::Thinker;
+use crate::searcher::GameSearcher;
 use crate::{Knowledge, Line, Params, Report, Search, Status};
 
 /// One search for each thread.
 #[derive(Debug)]
-pub(crate) struct Crew<G: Game, K> {
+pub(crate) struct Parallel<G: Game, K> {
     searches: Vec<Search<G, K>>,
     params: Params,
     knowledge: K,
 }
 
-impl<G: Numbered, K: Knowledge<G>> Crew<G, K> {
-    pub(crate) fn new(table: &Table<G>, knowledge: K, params: Params, threads: usize) -> Crew<G, K> {
-        let mut crew = Crew { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
-        crew.hire(table, threads.max(1));
-        crew
+impl<G: Numbered, K: Knowledge<G>> Parallel<G, K> {
+    pub(crate) fn new(table: &Table<G>, knowledge: K, params: Params, threads: usize) -> Parallel<G, K> {
+        let mut parallel = Parallel { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
+        parallel.spawn(table, threads.max(1));
+        parallel
     }
 
     /// So many new searches, which share the memory and differ in their seeds.
-    fn hire(&mut self, table: &Table<G>, threads: usize) {
+    fn spawn(&mut self, table: &Table<G>, threads: usize) {
         let share = |number: usize| Params {
             memory: self.params.memory / threads,
             seed: self.params.seed.wrapping_add(number as u64),
@@ -37,7 +37,7 @@ impl<G: Numbered, K: Knowledge<G>> Crew<G, K> {
     }
 }
 
-impl<G: Numbered, K: Knowledge<G>> Thinker<G> for Crew<G, K> {
+impl<G: Numbered, K: Knowledge<G>> GameSearcher<G> for Parallel<G, K> {
     fn run(&mut self, nodes: u32) -> Status {
         if let [only] = &mut *self.searches {
             return only.run(nodes);
@@ -68,7 +68,7 @@ impl<G: Numbered, K: Knowledge<G>> Thinker<G> for Crew<G, K> {
     }
 
     fn restart(&mut self, table: &Table<G>) {
-        self.hire(table, self.searches.len());
+        self.spawn(table, self.searches.len());
     }
 }
 

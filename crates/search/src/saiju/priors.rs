@@ -41,7 +41,7 @@ pub(super) struct Weights(&'static [u8]);
 impl Weights {
     /// The weights for so many players.
     pub(super) fn of(players: usize) -> Weights {
-        Weights(if players == 3 { include_bytes!("promise-3.bin") } else { include_bytes!("promise-2.bin") })
+        Weights(if players == 3 { include_bytes!("priors-3.bin") } else { include_bytes!("priors-2.bin") })
     }
 
     /// Adds up the weights of all traits that are noticed. Whole numbers add up to the same in any order.
@@ -223,7 +223,7 @@ impl<'a> Sight<'a> {
     }
 
     /// How promising the actions look, by the weights of their traits.
-    pub(super) fn weigh(&self, actions: &[Action], of: &Weights, weights: &mut [f32]) {
+    pub(super) fn log_priors(&self, actions: &[Action], of: &Weights, weights: &mut [f32]) {
         // A stone goes with many cells and a cell with many stones: each is looked at once.
         let mut stones = [None; 9];
         let mut cells = [[None; 64]; 3];

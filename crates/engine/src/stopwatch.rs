@@ -1,0 +1,9 @@
+//! The time that a search is told natively.
+
+use std::time::Instant;
+
+/// A clock that tells the milliseconds since this call.
+pub fn stopwatch() -> impl FnMut() -> f64 {
+    let begun = Instant::now();
+    move || begun.elapsed().as_secs_f64() * 1000.0
+}

@@ -1,0 +1,109 @@
+//! A whole turn as a unit: taken whole, or refused whole with nothing changed.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::{Flow, Game, Message, Move, Table, Told, messages};
+
+messages! {
+    /// Why a list of actions is not one whole turn.
+    pub enum TurnRefusal {
+        /// The list is empty.
+        Empty => "turn-empty";
+        /// The player to act has made a part of the turn already.
+        UnderWay => "turn-under-way";
+        /// A word such as `resign:NAME` or `draw` stands in the list; it is never part of a turn.
+        Word { text: String } => "turn-word";
+        /// The turn goes on after the last action of the list.
+        Incomplete { count: usize } => "turn-incomplete";
+        /// The turn has `count` actions, and the list has `given`.
+        TooLong { count: usize, given: usize } => "turn-too-long";
+    }
+}
+
+/// Why a turn was refused. Nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnError {
+    /// The list is not one whole turn.
+    Turn(TurnRefusal),
+    /// An action of the list is refused.
+    Action {
+        /// The place of the action in the list, from 1.
+        number: usize,
+        /// The action.
+        text: String,
+        /// Why it is refused.
+        cause: Message,
+    },
+}
+
+impl fmt::Display for TurnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TurnError::Turn(refusal) => refusal.fmt(f),
+            TurnError::Action { number, text, cause } => write!(f, "action {number}, {text}: {cause}"),
+        }
+    }
+}
+
+impl Error for TurnError {}
+
+impl<G: Game> Table<G> {
+    /// Makes a whole turn and returns what happened, or refuses it whole and changes nothing.
+    ///
+    /// A turn is complete when the rules end it or the game, even if the same player is to act next. A list that
+    /// stops earlier or goes on is refused, and so are the words of [`Move`], which stand alone.
+    pub fn play_turn(&mut self, turn: &[G::Action]) -> Result<Vec<Told<G::Event>>, TurnError> {
+        self.try_turn(turn, |table, action| {
+            let what = Move::Act(*action);
+            (table.write_move(what), Ok(what))
+        })
+    }
+
+    /// Makes a whole turn told by texts, as [`play_turn`](Table::play_turn) does.
+    pub fn play_turn_texts(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Told<Message>>, TurnError> {
+        let read = |table: &Table<G>, text: &_| {
+            let text = AsRef::<str>::as_ref(text);
+            (text.to_owned(), table.read_move(text))
+        };
+        let told = self.try_turn(turn, read)?;
+        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
+    }
+
+    /// Plays a turn on a copy of the table, which takes the table's place when the turn is whole.
+    fn try_turn<T>(
+        &mut self,
+        turn: &[T],
+        read: impl Fn(&Table<G>, &T) -> (String, Result<Move<G::Action>, Message>),
+    ) -> Result<Vec<Told<G::Event>>, TurnError> {
+        let mut tried = self.clone();
+        let mut told = Vec::new();
+        let mut flow = Flow::SameTurn;
+        self.check_turn_begins(turn.len())?;
+        for (place, item) in turn.iter().enumerate() {
+            if flow != Flow::SameTurn {
+                return Err(TurnError::Turn(TurnRefusal::TooLong { count: place, given: turn.len() }));
+            }
+            let (text, what) = read(&tried, item);
+            let refused = |cause| TurnError::Action { number: place + 1, text: text.clone(), cause };
+            let what = what.map_err(refused)?;
+            if !matches!(what, Move::Act(_)) {
+                return Err(TurnError::Turn(TurnRefusal::Word { text }));
+            }
+            flow = tried.play(what, &mut |next| told.push(next)).map_err(refused)?;
+        }
+        if flow == Flow::SameTurn {
+            return Err(TurnError::Turn(TurnRefusal::Incomplete { count: turn.len() }));
+        }
+        *self = tried;
+        Ok(told)
+    }
+
+    fn check_turn_begins(&self, given: usize) -> Result<(), TurnError> {
+        match (given, self.turn_begins()) {
+            (0, _) => Err(TurnError::Turn(TurnRefusal::Empty)),
+            (_, false) => Err(TurnError::Turn(TurnRefusal::UnderWay)),
+            _ => Ok(()),
+        }
+    }
+}
