@@ -12,7 +12,7 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, form, games, sprite, style_sheet};
+pub use page::{Vocabulary, form, form_with, games, sprite, style_sheet};
 pub use session::Session;
 
 use banmen_rules::Message;

@@ -21,6 +21,14 @@ pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     object(&banmen_page::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
 }
 
+/// The form for `GAME key=value…` with one option set to a value.
+#[wasm_bindgen(js_name = formWith, unchecked_return_type = "Form")]
+pub fn form_with(vocabulary: &Vocabulary, game: &str, key: &str, value: &str) -> Result<JsValue, JsError> {
+    let words = &vocabulary.words;
+    let form = banmen_page::form_with(game, key, value, words);
+    object(&form.map_err(|refusal| sorry(words, &refusal))?)
+}
+
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
