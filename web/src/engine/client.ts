@@ -41,7 +41,12 @@ function post(message: ToWorker): void {
 function begin(): Worker {
   const fresh = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   fresh.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
-  fresh.postMessage({ kind: "begin", module: module(), language: words().code(), words: wordsText() } satisfies ToWorker);
+  fresh.postMessage({
+    kind: "begin",
+    module: module(),
+    language: words().code(),
+    words: wordsText(),
+  } satisfies ToWorker);
   return fresh;
 }
 
