@@ -1,8 +1,4 @@
-//! Serves the page: one binary holds it whole, packed, and hands it out with strict headers.
-//!
-//! - [`app`] is the whole server made of routers; [`page_routes`] is the router of a [`Page`].
-//! - [`run`] lets it answer requests that come to a listener, until told to stop.
-//! - [`serve`] serves a page until the program is asked to end, for callers without a runtime.
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod app;
