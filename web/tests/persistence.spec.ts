@@ -62,7 +62,7 @@ test("turns are taken back: the last one, and any earlier one", async ({ page })
   expect((await table.look()).over).toBe(false);
 
   await turns.getByRole("button").nth(3).click();
-  await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are looking at an earlier position." })).toBeVisible();
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect
     .poll(async () => before.startsWith((await turns.innerText()).split("\n").slice(0, 6).join("\n")))

@@ -28,7 +28,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 /** What lies on the board, as a screen reader hears it: the place and what is there. */
 async function lying(page: Page): Promise<Map<string, string>> {
   const lines = await page
-    .getByRole("list", { name: "What lies on the board" })
+    .getByRole("list", { name: "Pieces on the board" })
     .getByRole("listitem")
     .allTextContents();
   return new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
@@ -124,8 +124,8 @@ test("the open table is moved and zoomed by hand, and never by itself", async ({
 
   await page.mouse.wheel(0, -120);
   await expect.poll(async () => (await frame())[2]).toBeLessThan(width);
-  await page.getByRole("button", { name: "Further away" }).click();
-  await page.getByRole("button", { name: "Further away" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
   await expect.poll(async () => (await frame())[2]).toBeGreaterThan(width);
 
   // The opponent's answer lies wherever it likes; whoever looks on looks where they looked.

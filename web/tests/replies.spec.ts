@@ -54,7 +54,7 @@ test("a level that is losing agrees to a draw", async ({ page }) => {
 
 test("whoever resigns is asked first, and then the other wins", async ({ page }) => {
   const table = await begin(page, beginning("saiju", demoMoves("saiju")), ["person", "level:1"]);
-  const sure = page.getByRole("alertdialog", { name: "Do you really resign?" });
+  const sure = page.getByRole("alertdialog", { name: "Do you really want to resign?" });
   await page.getByRole("button", { name: "Resign" }).click();
   await sure.getByRole("button", { name: "No" }).click();
   await expect(sure).toBeHidden();
@@ -94,7 +94,7 @@ test("captions name the cause, and a long move is looked at step by step", async
   } while (steps.at(-1) !== "" && steps.length < 20);
   expect(steps.length, "a move of several steps").toBeGreaterThan(1);
   expect(new Set(steps).size, "each step tells something else").toBe(steps.length);
-  await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are looking at an earlier position." })).toBeVisible();
   await expect.poll(board).not.toBe(end);
   for (const step of steps.slice(0, -1).reverse()) {
     await forward.click();

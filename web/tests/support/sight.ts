@@ -26,7 +26,7 @@ const HEARING = 20_000;
 /** Waits until somebody here is to act or the game is over, and tells what there is to see. */
 export async function look(page: Page): Promise<Sight> {
   const sight = await page.evaluate(async (patience) => {
-    const END = "[role=region][aria-label='The end of the game'], section[aria-label='The end of the game']";
+    const END = "[role=region][aria-label='Game over'], section[aria-label='Game over']";
     const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
     const start = performance.now();
     await (window as { heard?: Promise<void> }).heard;
@@ -81,7 +81,7 @@ export async function reach(page: Page, id: string): Promise<Point> {
       let found = shapes.find(isFree) ?? scroll();
       if (!found) {
         // The open table shows everything when somebody asks for it.
-        document.querySelector<HTMLElement>("button[aria-label='Show everything']")?.click();
+        document.querySelector<HTMLElement>("button[aria-label='Show the whole board']")?.click();
         await new Promise(requestAnimationFrame);
         found = scroll();
       }

@@ -37,7 +37,7 @@ export async function keepGame(page: Page, story: Story, occupants?: string[]): 
 export async function putGame(page: Page, game: object): Promise<void> {
   // The page makes the database when it looks for games.
   await page.goto("/games");
-  await page.getByRole("listitem").or(page.getByText("There are no games yet.")).first().waitFor();
+  await page.getByRole("listitem").or(page.getByText("No games yet.")).first().waitFor();
   await page.evaluate(
     (game) =>
       new Promise<void>((resolve, reject) => {

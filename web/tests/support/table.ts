@@ -19,7 +19,7 @@ const MOST_PICKS = 1500;
 /** Switches to frames that take no time. */
 export async function atOnce(page: Page): Promise<void> {
   await page.goto("/settings");
-  await page.getByLabel("Speed").selectOption("At once");
+  await page.getByLabel("Animation speed").selectOption("Instant");
 }
 
 /** Sits down at a game that began elsewhere, with frames that take no time. */
@@ -41,7 +41,7 @@ export class Table {
     readonly page: Page,
     seed = 1,
   ) {
-    this.end = page.getByRole("region", { name: "The end of the game" });
+    this.end = page.getByRole("region", { name: "Game over" });
     this.turns = page.getByRole("region", { name: "Turns" });
     this.board = page.getByRole("group", { name: "Board" });
     this.#random = chance(seed);
