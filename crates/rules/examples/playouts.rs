@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use banmen_rules::playout::playout;
-use banmen_rules::{Game, Options, Repetitions, Setup, with_game};
+use banmen_rules::{Game, GameState, Options, Setup, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -19,13 +19,12 @@ fn main() {
 fn measure<G: Game>(options: &Options, games: u32, seed: u64) {
     let game = G::new(options).expect("options of the game");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut seen = Repetitions::default();
+    let mut state = GameState::borrowed(&game, game.start());
     let (mut actions, mut shared) = (0u64, 0u64);
     let begun = Instant::now();
     for _ in 0..games {
-        let mut position = game.start();
-        seen.clear();
-        let (count, outcome) = playout(&game, &mut position, &mut seen, &mut rng);
+        state.restart(game.start());
+        let (count, outcome) = playout(&mut state, &mut rng);
         actions += u64::from(count);
         shared += u64::from(outcome.winners.len() > 1);
     }

@@ -13,6 +13,7 @@
 //! ```
 //!
 //! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
+//! - [`GameState`] is a game in progress, as light as can be: position and repetition history.
 //! - [`Table`] is a game being played: history, repetition, taking back, leaving, agreed draws.
 //! - [`AnyTable`] is a table of any game at the level of text; [`GameId`] lists the games.
 //! - [`Setup`] is a game with its options, `GAME key=value…`; [`Transcript`] is a game as text.
@@ -26,6 +27,7 @@ mod message;
 mod game;
 mod options;
 mod moves;
+mod state;
 mod table;
 mod turn;
 mod any;
@@ -53,6 +55,7 @@ pub use outcome::{Outcome, Reason, Scores};
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use state::{GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
 pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};

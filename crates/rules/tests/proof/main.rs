@@ -10,6 +10,8 @@ mod perft;
 mod golden;
 mod leaving;
 mod turns;
+mod transcript;
+mod state;
 mod record;
 
 // Each game by itself.
