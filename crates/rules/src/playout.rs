@@ -4,6 +4,7 @@ use std::borrow::Borrow;
 
 use rand_core::Rng;
 
+use crate::state::count;
 use crate::{Flow, Game, GameState, Observer, Outcome};
 
 /// Plays uniformly random actions to the end of the game; returns their number and the result.
@@ -20,16 +21,26 @@ pub fn playout_watched<G: Game, R: Borrow<G>>(
     rng: &mut impl Rng,
     observer: &mut impl Observer<G::Event>,
 ) -> (u32, Outcome) {
+    let (game, position, repetitions) = state.parts();
     let mut actions = 0;
     loop {
-        if let Some(outcome) = state.outcome() {
+        if let Some(outcome) = game.outcome(position) {
             return (actions, outcome);
         }
         loop {
-            let action = state.game().random(state.position(), rng);
+            let action = game.random(position, rng);
             actions += 1;
-            if state.play_watched(action, observer) == Flow::Over {
-                break;
+            match game.apply(position, action, observer) {
+                Flow::SameTurn => {}
+                Flow::NextTurn => {
+                    if game
+                        .repetition_key(position)
+                        .is_some_and(|key| count(game, position, repetitions, key))
+                    {
+                        break;
+                    }
+                }
+                Flow::Over => break,
             }
         }
     }

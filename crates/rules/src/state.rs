@@ -132,25 +132,44 @@ impl<G: Game, R: Borrow<G>> GameState<G, R> {
         self.position = position;
     }
 
-    /// The repetition step: changes the position; when a new turn begins, counts the position, and the third
-    /// time ends the game. Returns how play goes on and the key that was counted.
+    /// The parts on which a loop plays that must be quick.
+    #[inline(always)]
+    pub(crate) fn parts(&mut self) -> (&G, &mut G::Position, &mut Repetitions) {
+        (self.game.borrow(), &mut self.position, &mut self.repetitions)
+    }
+
+    /// Changes the position and counts it when a new turn begins. Returns how play goes on and the repetition
+    /// key that was counted.
     #[inline(always)]
     pub(crate) fn change(
         &mut self,
         change: impl FnOnce(&G, &mut G::Position) -> Flow,
     ) -> (Flow, Option<u64>) {
-        let game = self.game.borrow();
-        let flow = change(game, &mut self.position);
+        let (game, position, repetitions) = self.parts();
+        let flow = change(game, position);
         if flow != Flow::NextTurn {
             return (flow, None);
         }
-        let counted = game.repetition_key(&self.position);
-        if counted.is_some_and(|key| self.repetitions.add(key)) {
-            game.end_by_repetition(&mut self.position);
-            return (Flow::Over, counted);
-        }
-        (flow, counted)
+        let counted = game.repetition_key(position);
+        let is_over = counted.is_some_and(|key| count(game, position, repetitions, key));
+        (if is_over { Flow::Over } else { flow }, counted)
     }
+}
+
+/// The repetition step: counts the position in which a turn begins, and ends the game the third time; true
+/// when it ended.
+#[inline(always)]
+pub(crate) fn count<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    repetitions: &mut Repetitions,
+    key: u64,
+) -> bool {
+    let is_over = repetitions.add(key);
+    if is_over {
+        game.end_by_repetition(position);
+    }
+    is_over
 }
 
 impl<G: Game, R: Borrow<G>> fmt::Debug for GameState<G, R> {
