@@ -80,3 +80,9 @@ impl Target {
         seeds::of(self)
     }
 }
+
+/// The README of the repository, so that its example is tested. Here, because a package for crates.io holds only
+/// its own files.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
