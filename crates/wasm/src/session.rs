@@ -43,7 +43,7 @@ impl Session {
     /// comments, variations and tags. A record of another game is not kept.
     #[wasm_bindgen(js_name = keepRecord)]
     pub fn keep_record(&mut self, text: &str) -> Result<(), JsError> {
-        told(self.session.keep_record(text))
+        thrown(self.session.keep_record(text))
     }
 
     /// The game that a link holds.
