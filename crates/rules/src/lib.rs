@@ -40,8 +40,3 @@ pub use turn::{TurnError, TurnRefusal};
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;
-
-/// The README, so that its example is tested.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

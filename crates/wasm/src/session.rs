@@ -39,6 +39,13 @@ impl Session {
         Ok(Session::open(vocabulary, table))
     }
 
+    /// Keeps the record that the game was opened from, as text or as JSON: what `record` writes then holds its
+    /// comments, variations and tags. A record of another game is not kept.
+    #[wasm_bindgen(js_name = keepRecord)]
+    pub fn keep_record(&mut self, text: &str) -> Result<(), JsError> {
+        told(self.session.keep_record(text))
+    }
+
     /// The game that a link holds.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {

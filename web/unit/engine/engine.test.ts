@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Engine, Vocabulary, initSync } from "../../src/wasm/banmen_wasm.js";
 
 initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-const words = new Vocabulary("en");
+const words = new Vocabulary("en", readFileSync(new URL("../../src/texts/words/en.ftl", import.meta.url), "utf8"));
 
 /** A position of Saaguan in which Red's only robot is locked and none is in reserve: the only action is `pass`. */
 const NO_CHOICE = {

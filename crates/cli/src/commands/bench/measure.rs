@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 pub(super) enum Effort {
     /// As much as fits in this time, for each kind of measurement.
     For(Duration),
-    /// Exactly so many random games, with or without somebody watching, and nothing else.
+    /// A fixed number of random games, with or without an observer, and nothing else.
     Exactly { playouts: u64, events: bool },
 }
 
@@ -62,19 +62,19 @@ impl Done {
 /// What was measured.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Measured {
-    /// Random games with nobody watching.
+    /// Random games without an observer.
     pub(super) played: Done,
-    /// The same with somebody watching every event.
+    /// Random games with an observer that takes every event.
     pub(super) watched: Option<Done>,
     /// Counting action sequences.
     pub(super) counted: Option<Done>,
 }
 
-/// Random games are timed in batches of at least so many actions: too short a time for the machine to
+/// The least number of actions in a batch of random games that is timed: too short a time for the machine to
 /// turn to something else in most of them.
 const BATCH: u64 = 2000;
 
-/// Sequences are counted to the first depth at which there are so many.
+/// The number of sequences from which on a depth is deep enough to be counted.
 const ENOUGH_SEQUENCES: u64 = 200_000;
 
 /// Measures games from these starts, taken in turn.
@@ -110,7 +110,7 @@ impl<'a, G: Game> Player<'a, G> {
         Player { starts, next: 0, seen: Repetitions::default(), rng }
     }
 
-    /// Plays so many games; returns their number and that of the actions.
+    /// Plays `games` games; returns their number and that of the actions.
     fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
         (games, (0..games).map(|_| self.play_one(observer)).sum())
     }
