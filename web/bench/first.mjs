@@ -49,6 +49,7 @@ export async function firstGame(browser, url) {
   return {
     js_brotli_kb: await kilobytes(files, ".js"),
     wasm_brotli_kb: await kilobytes(files, ".wasm"),
+    words_brotli_kb: await kilobytes(files, ".ftl"),
     home_ms: home,
     first_board_ms: board,
   };

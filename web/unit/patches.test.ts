@@ -11,7 +11,7 @@ const MOST_MOVES = 60;
 const PATIENCE = 300_000;
 
 initSync({ module: readFileSync(new URL("../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-const words = new Vocabulary("en");
+const words = new Vocabulary("en", readFileSync(new URL("../src/texts/words/en.ftl", import.meta.url), "utf8"));
 
 /** An action that picks lead to: the choice at each step depends on `turn` alone. */
 function picked(session: Session, turn: number): string {

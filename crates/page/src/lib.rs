@@ -1,7 +1,7 @@
 //! What the page is told: sessions, set-up forms, links and rules pages as plain data in the reader's language.
 //!
 //! - [`Session`] is a game at one machine.
-//! - [`games`] and [`form`] are what comes before one.
+//! - [`games`], [`form`] and [`form_with`] are what comes before one.
 //! - [`write_link`] and [`read_link`] put a whole game into a link.
 //! - [`rules_page`] is what a game's rules are, to read, with [`Diagram`]s; [`page_text`] sets it for a terminal,
 //!   [`rules_parts`] for a page.
@@ -12,10 +12,12 @@ pub mod wire;
 mod session;
 mod lobby;
 mod link;
+#[cfg(feature = "embedded")]
 mod book;
 mod convert;
 
+#[cfg(feature = "embedded")]
 pub use book::{Diagram, page_text, rules_diagrams, rules_page, rules_parts};
 pub use link::{LONGEST_LINK, read_link, write_link};
-pub use lobby::{form, games};
+pub use lobby::{ADVISER, DEMO_PLAYER, QUICK_OPPONENT, form, form_with, games};
 pub use session::{Sentence, Session, read_record, retell};

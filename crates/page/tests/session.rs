@@ -305,6 +305,28 @@ fn forms_know_which_choices_go_together() {
 }
 
 #[test]
+fn a_form_is_filled_in_option_by_option() {
+    let words = words();
+    let set = |game: &str, key: &str, value: &str| banmen_page::form_with(game, key, value, &words).unwrap();
+    let form = set("saaguan board=hex", "side", "5");
+    assert_eq!((&*form.game, &*form.filled), ("saaguan board=hex side=5", "saaguan board=hex side=5"));
+    assert_eq!(set(&form.filled, "board", "octa").game, "saaguan side=5");
+    // What does not go together is kept until another option mends it.
+    let clash = set("saaguan mode=elimination", "players", "3");
+    assert!(clash.problem.is_some() && clash.filled == "saaguan mode=elimination players=3");
+    assert_eq!(set(&clash.filled, "mode", "points").problem, None);
+}
+
+#[test]
+fn every_opening_can_be_played() {
+    for game in banmen_page::games(&words()) {
+        assert!(game.opening.len() >= 10, "{}", game.id);
+        let table = retell(&game.id, None, &game.opening).unwrap();
+        assert!(table.outcome().is_none(), "{}", game.id);
+    }
+}
+
+#[test]
 fn every_preset_is_a_game_with_a_name() {
     for language in Language::ALL {
         let words = Words::new(*language);

@@ -12,18 +12,18 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, form, games, rules_page, sprite, style_sheet};
+pub use page::{Vocabulary, form, form_with, games, sprite, style_sheet};
 pub use session::Session;
 
 use banmen_rules::Message;
-use banmen_view::{Language, Words};
+use banmen_view::Words;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  Form, GameInfo, Played, Preview, Report, RulesPart, Scene, ScoreItem, Status, Story, Turn, Walk, WhyNot,
+  Form, GameInfo, Played, Preview, Report, Scene, ScoreItem, Status, Story, Turn, Walk, WhyNot,
 } from "../wire";
 "#;
 
@@ -31,11 +31,6 @@ import type {
 fn object(data: &impl Serialize) -> Result<JsValue, JsError> {
     let text = serde_json::to_string(data)?;
     js_sys::JSON::parse(&text).map_err(|_| JsError::new("JSON"))
-}
-
-/// The language that a locale means; English where Banmen does not speak it.
-fn language(locale: &str) -> Language {
-    Language::read(locale).unwrap_or_default()
 }
 
 /// A refusal as an error with its sentence.

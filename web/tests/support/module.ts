@@ -3,13 +3,14 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-const FOLDER = new URL("../../src/wasm/", import.meta.url);
+const FOLDER = new URL("../../src/", import.meta.url);
 
-/** Opens a page at which the module can be had from `/module/`. */
+/** Opens a page at which the module and the English words can be had from `/module/`. */
 export async function withModule(page: Page): Promise<void> {
   for (const [name, contentType] of [
-    ["banmen_wasm.js", "text/javascript"],
-    ["banmen_wasm_bg.wasm", "application/wasm"],
+    ["wasm/banmen_wasm.js", "text/javascript"],
+    ["wasm/banmen_wasm_bg.wasm", "application/wasm"],
+    ["texts/words/en.ftl", "text/plain; charset=utf-8"],
   ] as const) {
     await page.route(`**/module/${name}`, (route) =>
       route.fulfill({ path: fileURLToPath(new URL(name, FOLDER)), contentType }),
@@ -29,11 +30,12 @@ export interface Question {
 /** What the engine in the browser answers. */
 export async function browserAction(page: Page, question: Question): Promise<string | null> {
   return page.evaluate(async ({ game, moves, player, seed, nodes }) => {
-    const address = "/module/banmen_wasm.js";
+    const address = "/module/wasm/banmen_wasm.js";
     const module = (await import(address)) as typeof import("../../src/wasm/banmen_wasm.js");
-    await module.default({ module_or_path: "/module/banmen_wasm_bg.wasm" });
+    await module.default({ module_or_path: "/module/wasm/banmen_wasm_bg.wasm" });
+    const text = await (await fetch("/module/texts/words/en.ftl")).text();
     const engine = new module.Engine();
-    engine.turnTo(new module.Vocabulary("en"), game, undefined, moves, player, seed);
+    engine.turnTo(new module.Vocabulary("en", text), game, undefined, moves, player, seed);
     engine.decide(nodes);
     while (!engine.step(performance.now()));
     return engine.report(1).best;

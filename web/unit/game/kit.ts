@@ -11,12 +11,12 @@ import type { Player } from "../../src/game/players";
 import { resumed } from "../../src/game/session";
 import { Timeline } from "../../src/game/Timeline.svelte";
 import type { Settings } from "../../src/settings/schema";
-import { initSync, Vocabulary } from "../../src/wasm/banmen_wasm.js";
+import { initSync } from "../../src/wasm/banmen_wasm.js";
 import type { Story } from "../../src/wire";
 import { useWords } from "../../src/words/store.svelte";
 
 initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-useWords(new Vocabulary("en"));
+useWords("en", readFileSync(new URL("../../src/texts/words/en.ftl", import.meta.url), "utf8"));
 
 /** A game of Saiju: one shadow, two shadows, then turns of two moves each, by seats 0 and 1 in turn. */
 export const SAIJU = "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2".split(" ");

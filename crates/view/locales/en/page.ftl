@@ -124,5 +124,6 @@ page-setting-aids = Show aids (Ní-Ju’s red discs)
 
 ## The rules pages
 
+page-rules-not-loaded = The rules could not be loaded. Please try again.
 page-diagram-steps = What happens here
 page-diagram-before = Before. Go on to see what happens.

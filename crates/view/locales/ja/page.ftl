@@ -120,5 +120,6 @@ page-setting-aids = 補助を見せる（Ní-Juの赤い円盤）
 
 ## ルールのページ
 
+page-rules-not-loaded = ルールを読み込めませんでした。もう一度お試しください。
 page-diagram-steps = ここで起きること
 page-diagram-before = はじめの局面です。矢印で先へ進めます。

@@ -1,4 +1,0 @@
-//! Which words only a terminal needs. The crate is built without them for a browser.
-
-/// The names of their files.
-pub(crate) const FOR_TERMINALS: [&str; 6] = ["analysis", "ladder", "match", "puzzle", "suite", "terminal"];
