@@ -1,4 +1,4 @@
-// Games are kept, taken back, and handed on.
+// Games are saved, taken back, and shared.
 
 import { readdir, readFile } from "node:fs/promises";
 import { GAMES } from "./support/games";

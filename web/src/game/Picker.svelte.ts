@@ -1,7 +1,7 @@
 // Picking an action together, target by target: what can be picked, what it would do, and a hint.
 
 import { ask } from "../engine/client";
-import type { Point, Preview, ScoreItem, Story, Walk } from "../wire";
+import { ADVISER, type Point, type Preview, type ScoreItem, type Story, type Walk } from "../wire";
 import { reuseUnchanged } from "../util/reuse";
 import type { GameEvent } from "./events";
 import { isTold } from "./FramePlayer.svelte";
@@ -15,7 +15,7 @@ const MOST_FORESEEN = 3;
 export type Adviser = (game: Story, signal: AbortSignal) => Promise<string | null>;
 
 const adviser: Adviser = async (story, signal) =>
-  (await ask({ story, player: "level:6", seed: 1, most: 3000 }, signal)).report.best;
+  (await ask({ story, player: ADVISER, seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
   /** What is picked and can be picked; null: nobody picks. */

@@ -6,10 +6,7 @@ import type { Game } from "./Game.svelte";
 
 /** The record as text, with the date and the players as tags. */
 export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
-  const tags = frames.scene.players.flatMap(({ id }, seat) => [
-    id.charAt(0).toUpperCase() + id.slice(1),
-    occupants[seat] ?? "person",
-  ]);
+  const tags = frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]);
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }
 

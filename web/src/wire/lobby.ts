@@ -88,7 +88,11 @@ tagline: string,
 /**
  * Games with options that are often chosen; the first has none.
  */
-presets: Array<Preset>, };
+presets: Array<Preset>,
+/**
+ * The first moves of a game without options, to be shown on a small board.
+ */
+opening: Array<string>, };
 
 /**
  * A game with options that are often chosen.
