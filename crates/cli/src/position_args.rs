@@ -44,7 +44,7 @@ impl PositionArgs {
     pub(crate) fn record(&self, terminal: &Terminal) -> Result<Option<Recorded>, CliError> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &terminal.words)?;
-        let table = records::table(&record);
+        let table = record.table();
         self.check_same_game(&table).map_err(|refusal| terminal.usage_error(&refusal))?;
         Ok(Some((record, table)))
     }

@@ -50,8 +50,8 @@ pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<AnyTa
 pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
-    let record = record.map_err(|fault| words.fault(&fault))?;
-    let moves: Vec<_> = record.line().steps().iter().map(|step| step.text().to_owned()).collect();
+    let record = record.map_err(|error| words.record_error(&error))?;
+    let moves: Vec<_> = record.main_line().iter().map(|node| node.text().to_owned()).collect();
     let game = format!("{} {}", record.id(), record.options());
     let table = retell(&game, record.start(), &moves).map_err(|refusal| words.explain(&refusal))?;
     Ok((record, table))

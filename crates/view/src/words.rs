@@ -6,7 +6,7 @@
 use std::error::Error;
 use std::fmt;
 
-use banmen_rules::record::Fault;
+use banmen_rules::record::RecordError;
 use banmen_rules::{Arg, CommonRefusal, Message, TurnError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -203,9 +203,9 @@ impl Words {
     }
 
     /// What is wrong with a record, and where.
-    pub fn fault(&self, fault: &Fault) -> String {
-        let cause = self.explain(&fault.cause);
-        match fault.whereabouts() {
+    pub fn record_error(&self, error: &RecordError) -> String {
+        let cause = self.explain(&error.cause);
+        match error.whereabouts() {
             Some(place) => format!("{} {cause}", self.say(&place)),
             None => cause,
         }

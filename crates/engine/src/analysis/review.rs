@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use banmen_rules::record::{Record, Step};
+use banmen_rules::record::{Node, Record};
 use banmen_rules::{AnyTable, Flow, Seat, is_word};
 use banmen_search::Resources;
 
@@ -112,12 +112,12 @@ impl Review {
         (jobs, resources): (usize, Resources),
         tell: &mut dyn FnMut(usize),
     ) -> Review {
-        let turns: Vec<_> = record.line().turns().collect();
+        let turns = record.turns();
         let look = |made: usize| look_at(&table_after(record, &turns[..made]), settings, resources);
         let positions = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = positions.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
-            judge(number, turns[number - 1], before, after)
+            judge(number, &turns[number - 1], before, after)
         });
         Review { first: span.first - 1, turns: judged.collect(), positions }
     }
@@ -157,14 +157,14 @@ impl Review {
 }
 
 /// The table after some turns.
-fn table_after(record: &Record, turns: &[&[Step]]) -> AnyTable {
+fn table_after(record: &Record, turns: &[Vec<&Node>]) -> AnyTable {
     let table = match record.start() {
         Some(position) => record.setup().table_at(position),
         None => record.setup().table(),
     };
     let mut table = table.expect("a record holds a game that was set up before");
-    for step in turns.iter().copied().flatten() {
-        table.play_quietly(step.text()).expect("a record holds moves that were made before");
+    for node in turns.iter().flatten() {
+        table.play_quietly(node.text()).expect("a record holds moves that were made before");
     }
     table
 }
@@ -197,9 +197,9 @@ fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
 }
 
 /// What a turn came to, from what is thought of the positions before and after it.
-fn judge(number: usize, steps: &[Step], before: &Evaluated, after: &Evaluated) -> Turn {
-    let seat = steps[0].seat();
-    let played: Vec<_> = steps.iter().map(|step| step.text().to_owned()).collect();
+fn judge(number: usize, nodes: &[&Node], before: &Evaluated, after: &Evaluated) -> Turn {
+    let seat = nodes[0].seat();
+    let played: Vec<_> = nodes.iter().map(|node| node.text().to_owned()).collect();
     let best = &before.best;
     // Whatever leads to the same position is the same turn, in whatever order it was made.
     let is_same = match &best.leads_to {

@@ -233,7 +233,7 @@ impl<G: Listed> Kit<G> {
         let text = record.write();
         let read = Record::read(&text).unwrap_or_else(|fault| panic!("{}: {fault:?}", self.line));
         assert_eq!(read.write(), text, "{}", self.line);
-        let (json, _) = json::write(&record);
+        let json = json::write(&record);
         let replayed = json::read(&json).unwrap_or_else(|fault| panic!("{}: {fault:?}", self.line));
         for replay in [read.table(), replayed.table()] {
             assert_eq!(replay.position(), self.game.write_position(table.position()), "{}", self.line);
