@@ -1,11 +1,11 @@
 // Size and speed of the page, printed and written to a file: `cargo xtask bench-web` runs this against a release build.
 //   node web/bench/bench.mjs BINARY FOLDER
 
+import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { firstGame } from "./first.mjs";
 import { rates } from "./rates.mjs";
 import { serve } from "./server.mjs";

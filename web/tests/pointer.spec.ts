@@ -1,8 +1,8 @@
 // Input by pointer: dragging, the wheel, hovering, panning and zooming; and no motion without a hand.
 
 import type { Locator, Page } from "@playwright/test";
-import { opening } from "./support/openings";
 import { GAMES } from "./support/games";
+import { opening } from "./support/openings";
 import { join, type Table } from "./support/table";
 import { expect, test } from "./support/test";
 

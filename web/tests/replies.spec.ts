@@ -1,8 +1,8 @@
 // Replies of the page: hints, draw offers, resigning, reasons, captions, and the sources of points.
 
 import type { Locator, Page } from "@playwright/test";
-import { opening } from "./support/openings";
 import { before, golden } from "./support/golden";
+import { opening } from "./support/openings";
 import { sitDown, type Story } from "./support/stored";
 import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";

@@ -51,9 +51,7 @@ pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sent
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|error| words.record_error(&error))?;
-    let moves: Vec<_> = record.main_line().iter().map(|node| node.text().to_owned()).collect();
-    let game = format!("{} {}", record.id(), record.options());
-    let table = retell(&game, record.start(), &moves).map_err(|refusal| words.explain(&refusal))?;
+    let table = record.table();
     Ok((record, table))
 }
 
@@ -180,6 +178,15 @@ impl Session {
             .try_for_each(|(name, value)| own.set(name, value))
             .and_then(|()| Record::from_table(&self.table, &own));
         record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal))
+    }
+
+    /// The record that the game was opened from, with the game's moves as its main line: its comments,
+    /// variations and tags stay.
+    pub fn record_from(&self, origin: &str) -> Result<String, Sentence> {
+        let (mut record, _) = read_record(origin, &self.words)?;
+        let moves: Vec<_> = self.table.moves().into_iter().map(|made| made.text).collect();
+        record.set_main_line(&moves).map_err(|error| self.words.record_error(&error))?;
+        Ok(record.write())
     }
 
     /// The whole game as a text for a link.

@@ -216,6 +216,22 @@ fn links_and_records_hold_the_whole_game() {
     }
 }
 
+#[test]
+fn a_record_that_is_opened_and_played_on_keeps_comments_variations_and_tags() {
+    let origin = "[Game \"saiju\"]\n[Event \"Club evening\"]\n[Snow \"Ada\"]\n\n\
+        {A short one.} 1. m@c2 2. s@d2 (2. s@a1 {Further out.}) f@d1 {[%glyph !] Well placed.}\n";
+    let (_, table) = read_record(origin, &words()).unwrap();
+    let mut session = Session::new(table, words());
+    let unchanged = session.record_from(origin).unwrap();
+    session.play("sy-c1").unwrap();
+    let text = session.record_from(origin).unwrap();
+    for part in ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{[%glyph !] Well placed.}"] {
+        assert!(text.contains(part) && unchanged.contains(part), "{part} is missing in {text}");
+    }
+    assert!(text.contains("3. sy-c1") && !unchanged.contains("sy-c1"), "{text}");
+    assert!(session.record_from("[Game \"niju\"]\n").is_err(), "a record of another game");
+}
+
 /// Links that were handed out once: they must be readable for ever.
 #[test]
 fn links_of_version_1_stay_readable() {

@@ -206,6 +206,13 @@ impl Session {
         told(self.session.record(&tags))
     }
 
+    /// The record that the game was opened from, as text, with the game's moves as its main line: its comments,
+    /// variations and tags stay.
+    #[wasm_bindgen(js_name = recordFrom)]
+    pub fn record_from(&self, origin: &str) -> Result<String, JsError> {
+        told(self.session.record_from(origin))
+    }
+
     /// The picture as an SVG file that needs nothing beside itself, in a theme (`light`, `dark`, `contrast`)
     /// and a palette (`standard`, `safe`).
     #[wasm_bindgen(js_name = pictureFile)]

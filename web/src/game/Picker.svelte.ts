@@ -1,8 +1,8 @@
 // Picking an action together, target by target: what can be picked, what it would do, and a hint.
 
 import { ask } from "../engine/client";
-import { ADVISER, type Point, type Preview, type ScoreItem, type Story, type Walk } from "../wire";
 import { reuseUnchanged } from "../util/reuse";
+import { ADVISER, type Point, type Preview, type ScoreItem, type Story, type Walk } from "../wire";
 import type { GameEvent } from "./events";
 import { isTold } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";

@@ -19,6 +19,7 @@ export type GameSession = Pick<
   | "preview"
   | "previewPick"
   | "record"
+  | "recordFrom"
   | "replay"
   | "scene"
   | "sceneAfter"

@@ -4,8 +4,12 @@ import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
 
-/** The record as text, with the date and the players as tags. */
-export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
+/**
+ * The record as text. A game that was opened from a record keeps its comments, variations and tags; any other has the
+ * date and the players as tags.
+ */
+export function recordOf({ session, frames }: Game, { record, created, occupants }: StoredGame): string {
+  if (record !== null) return session.recordFrom(record);
   const tags = frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]);
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }

@@ -71,7 +71,7 @@ function number(value: unknown): number {
 }
 
 /** A new id: short enough for an address, long enough to be the only one. */
-export function newId(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }

@@ -57,6 +57,10 @@ export type Form = {
  */
 game: string,
 /**
+ * What to go on filling in: `game`, or the options asked for while they do not go together.
+ */
+filled: string,
+/**
  * The players in turn order.
  */
 players: Array<Player>,

@@ -1,10 +1,10 @@
 // Pictures of every page and every game, from real positions; the same in every run.
 
+import type { Page, TestInfo } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Page, TestInfo } from "@playwright/test";
-import { opening } from "../support/openings";
 import { GAMES } from "../support/games";
+import { opening } from "../support/openings";
 import { look } from "../support/sight";
 import { keepGame, sitDown } from "../support/stored";
 import { expect, test } from "../support/test";

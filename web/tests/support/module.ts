@@ -1,7 +1,7 @@
 // The module without the page, in a browser: loaded into a page of the server, under its content policy.
 
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { fileURLToPath } from "node:url";
 
 const FOLDER = new URL("../../src/", import.meta.url);
 
