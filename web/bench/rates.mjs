@@ -52,7 +52,7 @@ async function engines(browser, url) {
 function browserTime({ game, nodes, seed }) {
   const { Engine } = globalThis.module;
   const engine = new Engine();
-  engine.turnTo(globalThis.words, game, undefined, [], "best", seed);
+  engine.turnTo(globalThis.words, { game, start: null, moves: [] }, "best", seed);
   engine.think(nodes);
   const begun = performance.now();
   while (!engine.step(performance.now()));

@@ -65,18 +65,7 @@ pub(crate) fn write_as(path: &Path, record: &Record) -> String {
     if is_json { json::write(record) } else { record.write() }
 }
 
-/// The table at which a record begins.
-pub(crate) fn first_table(record: &Record) -> AnyTable {
-    let table = match record.start() {
-        Some(position) => record.setup().table_at(position),
-        None => record.setup().table(),
-    };
-    table.expect("a record holds a game that was set up before")
-}
-
 /// Makes the moves of a turn.
 pub(crate) fn play_turn(turn: &[&Node], table: &mut AnyTable) {
-    for node in turn {
-        table.play_quietly(node.text()).expect("a record holds moves that were made before");
-    }
+    table.play_all(turn.iter().map(|node| node.text())).expect("a record holds moves that were made before");
 }

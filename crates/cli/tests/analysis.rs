@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use banmen::english;
 use banmen_engine::analysis::{LONGEST_LINE, Query, Request, RequestError, Service, read, serve};
-use banmen_rules::Setup;
+use banmen_rules::{Setup, Transcript};
 use banmen_search::{Limits, Resources};
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -19,7 +19,9 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, setup: Setup { game, options }, start, moves, move_numbers, priority, settings } = query;
+    let Query { id, transcript, move_numbers, priority, settings } = query;
+    let Transcript { setup: Setup { game, options }, start, moves } = transcript;
+    let moves = moves.join(" ");
     let start = start.as_deref().unwrap_or("the start");
     let Limits { nodes, milliseconds, .. } = settings.limits;
     let [nodes, milliseconds] =
@@ -32,6 +34,7 @@ fn understood(query: &Query) -> String {
 }
 
 fn complaint(kind: &str, RequestError { id, field, why }: &RequestError) -> String {
+    let why = why.explain(english);
     let id = id.as_ref().map_or("-".to_owned(), Value::to_string);
     format!("{kind} {id} {}: {why}", field.as_deref().unwrap_or("-"))
 }
@@ -45,7 +48,7 @@ fn requests_are_understood_as_written() {
     for line in text.lines().filter(|line| !line.starts_with('<')) {
         held.push_str(&format!("{line}\n"));
         let Some(line) = line.strip_prefix("> ") else { continue };
-        let answer = read(line, limits, english);
+        let answer = read(line, limits);
         for warning in &answer.warnings {
             held.push_str(&format!("< {}\n", complaint("warning", warning)));
         }

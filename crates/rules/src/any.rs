@@ -6,22 +6,29 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores, Seat,
-    Seats, Setup, Symmetric, Table, Told, TurnError,
+    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores,
+    Seat, Seats, Setup, Symmetric, Table, Told, Transcript, TurnError,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! all_games {
-    ($macro:ident $($args:tt)*) => {
-        $crate::$macro! { [$($args)*]
+    // A macro of the caller's own crate.
+    (own $macro:ident) => {
+        $crate::all_games! { @hand_to [$macro] [] }
+    };
+    (@hand_to [$($macro:tt)*] [$($args:tt)*]) => {
+        $($macro)*! { [$($args)*]
             // The one list of games: a fifth game is one line here.
             Saiju = $crate::saiju::Saiju;
             Sayu = $crate::sayu::Sayu;
             Saaguan = $crate::saaguan::Saaguan;
             Niju = $crate::niju::Niju;
         }
+    };
+    ($macro:ident $($args:tt)*) => {
+        $crate::all_games! { @hand_to [$crate::$macro] [$($args)*] }
     };
 }
 
@@ -200,6 +207,12 @@ impl AnyTable {
         Setup { game: self.id(), options: with_table!(self, table => shortest_options(table.game())) }
     }
 
+    /// The game so far as text.
+    pub fn transcript(&self) -> Transcript {
+        let moves = self.moves().into_iter().map(|made| made.text).collect();
+        Transcript { setup: self.setup(), start: self.start_position(), moves }
+    }
+
     /// The players' names in turn order.
     pub fn names(&self) -> &[&'static str] {
         with_table!(self, table => table.game().names())
@@ -282,6 +295,16 @@ impl AnyTable {
     /// Makes a move without collecting what happened.
     pub fn play_quietly(&mut self, text: &str) -> Result<Flow, Message> {
         with_table!(self, table => table.play_text_quietly(text))
+    }
+
+    /// Makes moves until all are made or one is refused; those before it stay made.
+    pub fn play_all(&mut self, moves: impl IntoIterator<Item = impl AsRef<str>>) -> Result<(), BadMove> {
+        for (place, text) in moves.into_iter().enumerate() {
+            let text = text.as_ref();
+            let refused = |cause| BadMove { number: place + 1, text: text.to_owned(), cause };
+            self.play_quietly(text).map_err(refused)?;
+        }
+        Ok(())
     }
 
     /// Why a move cannot be made now; `None` when it can.

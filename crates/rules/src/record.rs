@@ -45,7 +45,9 @@ use refusal::Refusal;
 use replay::Replay;
 use tags::OWN;
 
-use crate::{AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup};
+use crate::{
+    AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup, Transcript,
+};
 
 /// The longest record that is read, in bytes; no record that was read or edited is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
@@ -55,6 +57,9 @@ pub const DEEPEST: usize = 32;
 
 /// The most moves in a record, those of variations included.
 pub const MOST_STEPS: usize = 500_000;
+
+/// Why the game of a record can be played again.
+const PLAYED: &str = "a record holds a game that was played before";
 
 /// A game as it was played, with what people say about it.
 #[derive(Clone, PartialEq, Debug)]
@@ -86,8 +91,9 @@ impl Ending {
 impl Record {
     /// The record of the game that was played at a table, with tags of people's own.
     pub fn from_table(table: &AnyTable, tags: &Tags) -> Result<Record, Message> {
-        let start = table.start_position();
-        let mut replay = Replay::of(&table.setup(), start.as_deref())?;
+        let mut first = table.clone();
+        first.go_to(0);
+        let mut replay = Replay::at(first);
         let mut at = NodeId::ROOT;
         for made in table.moves() {
             at = replay.play(at, &made.text)?;
@@ -97,25 +103,28 @@ impl Record {
 
     /// The table after the last move of the main line.
     pub fn table(&self) -> AnyTable {
-        self.play_out(&self.tree.main_line())
+        self.transcript().table().expect(PLAYED)
+    }
+
+    /// The table before the first move.
+    pub fn first_table(&self) -> AnyTable {
+        self.transcript().table_after(0).expect(PLAYED)
     }
 
     /// The table after a move; for the root, before the first one. `None` when there is no such node.
     pub fn table_at(&self, id: NodeId) -> Option<AnyTable> {
-        self.tree.contains(id).then(|| self.play_out(&self.tree.path(id)))
+        let transcript = |path: Vec<NodeId>| self.transcript_of(&path).table().expect(PLAYED);
+        self.tree.contains(id).then(|| transcript(self.tree.path(id)))
     }
 
-    fn play_out(&self, path: &[NodeId]) -> AnyTable {
-        let table = match &self.start {
-            Some(position) => self.setup.table_at(position),
-            None => self.setup.table(),
-        };
-        let mut table = table.expect("a record holds a game that was set up before");
-        for id in path {
-            let text = self.tree.node(*id).text();
-            table.play_quietly(text).expect("a record holds moves that were made before");
-        }
-        table
+    /// The game with the moves of the main line, as text.
+    pub fn transcript(&self) -> Transcript {
+        self.transcript_of(&self.tree.main_line())
+    }
+
+    fn transcript_of(&self, path: &[NodeId]) -> Transcript {
+        let moves = path.iter().map(|id| self.tree.node(*id).text().to_owned()).collect();
+        Transcript { setup: self.setup.clone(), start: self.start.clone(), moves }
     }
 
     fn check_length(&self) -> Result<(), Message> {

@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fmt;
 
 use banmen_rules::record::RecordError;
-use banmen_rules::{Arg, CommonRefusal, Message, TurnError};
+use banmen_rules::{Arg, Message, TurnError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -193,13 +193,7 @@ impl Words {
 
     /// Why a turn is refused.
     pub fn turn_error(&self, error: &TurnError) -> String {
-        match error {
-            TurnError::Turn(refusal) => self.explain(&refusal.clone().into()),
-            TurnError::Action { number, text, cause } => {
-                let which = CommonRefusal::BadMove { number: *number, text: text.clone() }.into();
-                format!("{} {}", self.say(&which), self.explain(cause))
-            }
-        }
+        error.explain(|message| self.explain(message))
     }
 
     /// What is wrong with a record, and where.

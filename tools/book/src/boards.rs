@@ -75,6 +75,6 @@ fn draw(diagram: &Diagram, words: &Words) -> std::result::Result<Vec<String>, Me
     if !diagram.play.is_empty() {
         scenes.push(picture(&table, diagram.aids));
     }
-    let style = SvgStyle { panel: false, cell: 36, ..SvgStyle::default() };
+    let style = SvgStyle { panel: false, cell: 28, ..SvgStyle::default() };
     Ok(draw_film(&scenes, drawings(&table), words, style))
 }

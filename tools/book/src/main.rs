@@ -47,7 +47,7 @@ impl Preprocessor for OwnPages {
     fn run(&self, _: &PreprocessorContext, mut book: Book) -> Result<Book> {
         book.for_each_chapter_mut(|chapter| {
             let Some(path) = &chapter.source_path else { return };
-            let text = links::lead_outside(path, &chapter.content);
+            let text = links::lead(path, &chapter.content);
             chapter.content = match boards::game(path) {
                 Some(game) => boards::show(game, &text),
                 None => text,

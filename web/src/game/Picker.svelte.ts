@@ -2,7 +2,7 @@
 
 import { ask } from "../engine/client";
 import { reuseUnchanged } from "../util/reuse";
-import { ADVISER, type Point, type Preview, type ScoreItem, type Story, type Walk } from "../wire";
+import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
 import type { GameEvent } from "./events";
 import { isTold } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
@@ -12,10 +12,10 @@ import type { Timeline } from "./Timeline.svelte";
 const MOST_FORESEEN = 3;
 
 /** Says what a strong player would play; null: nothing. Rejected with `Stopped` on a signal. */
-export type Adviser = (game: Story, signal: AbortSignal) => Promise<string | null>;
+export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
 
-const adviser: Adviser = async (story, signal) =>
-  (await ask({ story, player: ADVISER, seed: 1, most: 3000 }, signal)).report.best;
+const adviser: Adviser = async (transcript, signal) =>
+  (await ask({ transcript, player: ADVISER, seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
   /** What is picked and can be picked; null: nobody picks. */
@@ -136,7 +136,7 @@ export class Picker {
     const { session } = this.#game;
     const advising = (this.#advising = new AbortController());
     try {
-      const best = await this.#advise(session.story(), advising.signal);
+      const best = await this.#advise(session.transcript(), advising.signal);
       // Whoever went on meanwhile needs no hint any more.
       if (advising !== this.#advising || best === null) return;
       this.hint = best;

@@ -35,7 +35,7 @@ export async function browserAction(page: Page, question: Question): Promise<str
     await module.default({ module_or_path: "/module/wasm/banmen_wasm_bg.wasm" });
     const text = await (await fetch("/module/texts/words/en.ftl")).text();
     const engine = new module.Engine();
-    engine.turnTo(new module.Vocabulary("en", text), game, undefined, moves, player, seed);
+    engine.turnTo(new module.Vocabulary("en", text), { game, start: null, moves }, player, seed);
     engine.decide(nodes);
     while (!engine.step(performance.now()));
     return engine.report(1).best;

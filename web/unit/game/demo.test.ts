@@ -15,8 +15,7 @@ function means(): DemoMeans & { asked: Question[] } {
     asked,
     ask: (question) => {
       asked.push(question);
-      const { game, start, moves } = question.story;
-      const session = new Session(words(), game, start ?? undefined, moves);
+      const session = new Session(words(), question.transcript);
       let walk = session.walk();
       while (walk.action === null) walk = session.pick(walk.next[0]?.id ?? "");
       session.free();
@@ -35,7 +34,7 @@ test("a demo game goes on from its opening, move after move, with one seed", asy
   await demo.act(signal);
   await demo.act(signal);
   expect(demo.stage.scene).not.toEqual(before);
-  expect(own.asked.map(({ story }) => story.moves.length)).toEqual([
+  expect(own.asked.map(({ transcript }) => transcript.moves.length)).toEqual([
     opening("saiju").length,
     opening("saiju").length + 1,
   ]);

@@ -67,7 +67,7 @@ impl Play {
                 Some(players) => read_players(players, &table, terminal)?,
                 None => Seating::of_record(record.tags(), &table),
             };
-            let game = TerminalGame::resume(record, file, terminal).with_seating(seating);
+            let game = TerminalGame::resume((record, table), file, terminal).with_seating(seating);
             return game.with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, terminal)? {

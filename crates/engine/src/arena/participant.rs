@@ -1,9 +1,7 @@
 //! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
-use banmen_rules::{AnyTable, Message};
+use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources};
-
-use crate::text;
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -159,7 +157,7 @@ fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
 /// The refusal of a name that no player has.
 pub fn unknown_player(written: &str) -> Message {
     let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
-    Message::new("player-unknown").with("name", text(short(written))).with("levels", text(levels))
+    Message::new("player-unknown").with("name", Arg::text(short(written))).with("levels", Arg::text(levels))
 }
 
 fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
@@ -167,7 +165,7 @@ fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
         ParticipantKind::Own(_) => "player-setting",
         ParticipantKind::Program(_) => "match-bad-program-setting",
     };
-    Message::new(key).with("setting", text(short(word)))
+    Message::new(key).with("setting", Arg::text(short(word)))
 }
 
 /// The first 60 characters of what was written, to quote them.

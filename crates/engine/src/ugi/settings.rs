@@ -3,6 +3,8 @@
 use banmen_rules::text;
 use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Player, Resources};
 
+use crate::refusal::{UgiRefusal, quoted};
+
 /// A mebibyte, in which `Hash` is counted.
 const MEBIBYTE: usize = 1 << 20;
 
@@ -57,13 +59,14 @@ impl Default for UgiOptions {
 
 impl UgiOptions {
     /// Gives the option of that name a value.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), UgiRefusal> {
         let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
-            return Err(format!("unknown option {name}; the options are Game, Options, {}", names()));
+            let options = format!("Game, Options, {}", names());
+            return Err(UgiRefusal::UnknownOption { name: quoted(name), options });
         };
-        let Spin { name, least, most, .. } = spin;
-        let number = text::number(value).filter(|number| (least..=most).contains(&number));
-        *(spin.place)(self) = number.ok_or_else(|| format!("{name} is a number from {least} to {most}"))?;
+        let &Spin { name, least, most, .. } = spin;
+        let number = text::number(value).filter(|number| (least..=most).contains(number));
+        *(spin.place)(self) = number.ok_or(UgiRefusal::OptionNumber { name, least, most })?;
         Ok(())
     }
 

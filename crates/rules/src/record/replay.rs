@@ -5,7 +5,7 @@ use super::refusal::{Refusal, short};
 use super::syntax::{Draft, DraftNote, DraftStep};
 use super::tree::{NodeId, Note, Tree};
 use super::{Ending, MOST_STEPS, Record, RecordError, Tags};
-use crate::{AnyTable, Flow, Message, Setup};
+use crate::{AnyTable, Flow, Message};
 
 /// A table, and the tree of the moves that were made on it.
 pub(super) struct Replay {
@@ -14,16 +14,13 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// A table with nothing played yet.
-    pub(super) fn of(setup: &Setup, start: Option<&str>) -> Result<Replay, Message> {
-        let table = match start {
-            Some(position) => setup.table_at(position)?,
-            None => setup.table()?,
-        };
-        Ok(Replay { table, tree: Tree::new() })
+    /// A replay at a table with nothing played yet.
+    pub(super) fn at(table: AnyTable) -> Replay {
+        Replay { table, tree: Tree::new() }
     }
 
     /// The table as it stands.
+    #[cfg(feature = "json")]
     pub(super) fn table(&self) -> &AnyTable {
         &self.table
     }

@@ -22,7 +22,7 @@ impl Record {
     }
 
     /// The moves with their comments and variations in a single line.
-    pub(super) fn movetext(&self) -> String {
+    pub fn movetext(&self) -> String {
         let mut sheet = Sheet::of_width(usize::MAX);
         write_tree(&mut sheet, &self.tree);
         sheet.text.truncate(sheet.text.trim_end_matches('\n').len());

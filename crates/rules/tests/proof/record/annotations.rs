@@ -124,7 +124,7 @@ fn commands_are_replaced_and_words_stay() {
     record.set_glyphs(id, &[Glyph::Blunder, Glyph::Good]).unwrap();
     assert_eq!(moves(&record), "1. m@c2 {[%glyph ?? !]} {Far [%odd 1] out. [%clk 0:01:00]} (1. m@d1) {Two.}");
     record.set_clock(id, Some(Duration::from_millis(61_500))).unwrap();
-    record.set_shapes(id, &[shape.clone()]).unwrap();
+    record.set_shapes(id, std::slice::from_ref(&shape)).unwrap();
     record.set_shapes(NodeId::ROOT, &[shape]).unwrap();
     assert_eq!(
         moves(&record).replace('\n', " "),
