@@ -227,7 +227,9 @@ fn a_record_that_is_opened_and_played_on_keeps_comments_variations_and_tags() {
     let unchanged = session.record_from(origin).unwrap();
     session.play("sy-c1").unwrap();
     let text = session.record_from(origin).unwrap();
-    for part in ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{[%glyph !] Well placed.}"] {
+    for part in
+        ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{[%glyph !] Well placed.}"]
+    {
         assert!(text.contains(part) && unchanged.contains(part), "{part} is missing in {text}");
     }
     assert!(text.contains("3. sy-c1") && !unchanged.contains("sy-c1"), "{text}");
