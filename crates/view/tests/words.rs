@@ -3,6 +3,7 @@
 #[path = "support/sentences.rs"]
 mod sentences;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
