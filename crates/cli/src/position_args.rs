@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript};
+use banmen_rules::{AnyTable, Arg, GameId, Message, Options, Setup, Transcript};
 use clap::Args;
 
 use crate::error::CliError;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// A game with its options, and how far it has been played.
 #[derive(Args, Debug)]
@@ -78,7 +78,7 @@ impl PositionArgs {
             return Ok(());
         }
         let found = table.setup().to_string();
-        Err(Message::new("record-other-game").with("found", text(found.trim())))
+        Err(Message::new("record-other-game").with("found", Arg::text(found.trim())))
     }
 }
 

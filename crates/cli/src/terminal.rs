@@ -118,7 +118,7 @@ impl Terminal {
     /// The error of a command that needs a feature this build was made without.
     #[cfg(not(all(feature = "page", feature = "png")))]
     pub(crate) fn left_out(&self, feature: &'static str) -> CliError {
-        self.usage_error(&Message::new("cli-left-out").with("feature", text(feature)))
+        self.usage_error(&Message::new("cli-left-out").with("feature", feature))
     }
 
     /// The error of a message about the command line.
@@ -139,9 +139,4 @@ pub(crate) fn table_text(table: &TextTable, width: usize) -> String {
 fn terminal_width() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some(usize::from(width.0).max(NARROWEST))
-}
-
-/// A text as an argument of a message.
-pub(crate) fn text(text: impl Into<String>) -> Arg {
-    Arg::Text(text.into().into())
 }

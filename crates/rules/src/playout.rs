@@ -16,7 +16,7 @@ pub fn playout<G: Game>(
     playout_watched(game, position, seen, rng, &mut ())
 }
 
-/// The same with somebody watching what happens.
+/// Plays uniformly random actions to the end of the game, with an observer of the events.
 // Compiled by itself, so that the loop is optimised alike whoever calls it.
 #[inline(never)]
 pub fn playout_watched<G: Game>(

@@ -20,7 +20,7 @@ pub const LONGEST_WORDS: usize = 1 << 20;
 
 /// The names of the locale files whose words only a terminal needs.
 #[cfg(feature = "embedded")]
-pub const FOR_TERMINALS: [&str; 6] = ["analysis", "ladder", "match", "puzzle", "suite", "terminal"];
+pub const FOR_TERMINALS: [&str; 7] = ["analysis", "engine", "ladder", "match", "puzzle", "suite", "terminal"];
 
 /// The words of a language that a page needs, as the text of one Fluent file without comments.
 #[cfg(feature = "embedded")]

@@ -237,7 +237,7 @@ fn everything_at_a_table_is_told() {
 const SPEAKING_CRATES: [&str; 5] = ["cli", "engine", "page", "view", "wasm"];
 
 /// What stands before a key that is written out in the sources.
-const BEFORE_A_KEY: [&str; 3] = ["Message::new(\"", ".word(\"", "stage.say(\""];
+const BEFORE_A_KEY: [&str; 3] = ["Message::new(\"", ".word(\"", "terminal.say(\""];
 
 /// The fewest keys that the scan must find, so that it cannot pass by finding nothing.
 const LEAST_KEYS_IN_SOURCES: usize = 100;

@@ -9,7 +9,7 @@ use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
 use crate::status_line::StatusLine;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// What the search thinks of a table's position. While it runs it tells how far it is.
 pub(crate) fn analyse(
@@ -29,7 +29,7 @@ pub(crate) fn analyse(
 }
 
 fn progress_line(report: &Report<String>, words: &Words) -> String {
-    let best = text(report.best().unwrap_or_default());
+    let best = Arg::text(report.best().unwrap_or_default());
     let visits = Arg::Number(report.nodes as i64);
     words.say(&Message::new("analysis-thinking").with("visits", visits).with("best", best))
 }

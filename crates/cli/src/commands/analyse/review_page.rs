@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::chart::{Chart, paint, percent};
 use super::position::winners;
 use crate::status_line::{StatusLine, bar};
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// How many of the turns that lost most are told.
 const WORST: usize = 5;
@@ -168,7 +168,7 @@ impl<'a> Page<'a> {
         };
         chart.draw(terminal.width()).iter().try_for_each(|line| terminal.line(line))?;
         if let [_, _] = &*self.names {
-            let [below, above] = [0, 1].map(|seat| text(self.name(seat)));
+            let [below, above] = [0, 1].map(|seat| Arg::text(self.name(seat)));
             terminal.say("analysis-legend", [("below", below), ("above", above)])?;
         }
         Ok(())
@@ -201,10 +201,10 @@ impl<'a> Page<'a> {
     fn loss(&self, place: usize, turn: &Turn, terminal: &mut Terminal) -> io::Result<()> {
         let message = Message::new("analysis-lost")
             .with("turn", Arg::Number(turn.number as i64))
-            .with("player", text(self.name(turn.seat.index())))
+            .with("player", Arg::text(self.name(turn.seat.index())))
             .with("cost", Arg::Number((turn.cost() * 100.0).round() as i64))
-            .with("before", text(percent(turn.before)))
-            .with("after", text(percent(turn.after)));
+            .with("before", Arg::text(percent(turn.before)))
+            .with("after", Arg::text(percent(turn.after)));
         let sentence = terminal.words.say(&message);
         terminal.prose(&format!("{place}  "), &sentence)?;
         self.moves("analysis-played", &turn.played, terminal)?;
@@ -212,7 +212,7 @@ impl<'a> Page<'a> {
     }
 
     fn moves(&self, key: &'static str, moves: &[String], terminal: &mut Terminal) -> io::Result<()> {
-        let moves = text(moves.join(" "));
+        let moves = Arg::text(moves.join(" "));
         let sentence = terminal.words.say(&Message::new(key).with("moves", moves));
         terminal.prose("   ", &sentence)
     }

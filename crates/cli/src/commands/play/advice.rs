@@ -10,7 +10,7 @@ use banmen_view::{Cast, Words};
 
 use crate::commands::analyse::show_actions;
 use crate::interrupt;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// How long it thinks about a hint, in seconds.
 pub(super) const HINT: u32 = 2;
@@ -82,14 +82,14 @@ pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Term
     let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
     let action = best.actions.first().cloned().unwrap_or_default();
     let chances = each_player(&best.chances, cast, &terminal.words, percent);
-    terminal.say(key, [("action", text(action)), ("chances", text(chances))])?;
+    terminal.say(key, [("action", Arg::text(action)), ("chances", Arg::text(chances))])?;
     if let Some(scores) = &best.scores {
         let points = each_player(scores, cast, &terminal.words, points);
-        terminal.say("play-hint-points", [("points", text(points))])?;
+        terminal.say("play-hint-points", [("points", Arg::text(points))])?;
     }
     match expected(best) {
         line if line.is_empty() => Ok(()),
-        line => terminal.say("play-hint-line", [("line", text(line))]),
+        line => terminal.say("play-hint-line", [("line", Arg::text(line))]),
     }
 }
 

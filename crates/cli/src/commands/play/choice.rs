@@ -9,7 +9,7 @@ use super::command::ReplCommand;
 use super::input::Input;
 use super::seating::Seating;
 use crate::commands::games;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// The level of whoever just presses Enter: one that a newcomer can beat.
 const EASY: Player = Player::Level(2);
@@ -123,5 +123,5 @@ fn player_words(answer: &str) -> String {
 
 fn refuse(refusal: &Message, terminal: &mut Terminal) -> io::Result<()> {
     let why = terminal.words.explain(refusal);
-    terminal.say("play-refused", [("why", text(why))])
+    terminal.say("play-refused", [("why", Arg::text(why))])
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::error::CliError;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Check a record: every move must be legal and the result must be true
 #[derive(Args, Debug)]
@@ -52,10 +52,10 @@ impl Check {
             None => terminal.words.word("record-not-finished"),
         };
         let args = [
-            ("file", text(self.file.display().to_string())),
+            ("file", Arg::text(self.file.display().to_string())),
             ("game", Arg::Word(format!("{}-name", record.id()).into())),
             ("moves", Arg::Number(table.move_count() as i64)),
-            ("result", text(result)),
+            ("result", Arg::text(result)),
         ];
         Ok(terminal.say("record-sound", args)?)
     }
