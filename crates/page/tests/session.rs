@@ -6,6 +6,7 @@ mod tables;
 use std::sync::Arc;
 
 use banmen_page::{Session, read_link, read_record, wire, write_link};
+use banmen_rules::record::json;
 use banmen_rules::{AnyTable, Setup, Transcript};
 use banmen_view::{Aim, Language, Point, ScoreItem, Words, breakdown, score_changes};
 use rand_core::{Rng, SeedableRng};
@@ -218,24 +219,6 @@ fn links_and_records_hold_the_whole_game() {
     }
 }
 
-#[test]
-fn a_record_that_is_opened_and_played_on_keeps_comments_variations_and_tags() {
-    let origin = "[Game \"saiju\"]\n[Event \"Club evening\"]\n[Snow \"Ada\"]\n\n\
-        {A short one.} 1. m@c2 2. s@d2 (2. s@a1 {Further out.}) f@d1 {[%glyph !] Well placed.}\n";
-    let (_, table) = read_record(origin, &words()).unwrap();
-    let mut session = Session::new(table, words());
-    let unchanged = session.record_from(origin).unwrap();
-    session.play("sy-c1").unwrap();
-    let text = session.record_from(origin).unwrap();
-    for part in
-        ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{[%glyph !] Well placed.}"]
-    {
-        assert!(text.contains(part) && unchanged.contains(part), "{part} is missing in {text}");
-    }
-    assert!(text.contains("3. sy-c1") && !unchanged.contains("sy-c1"), "{text}");
-    assert!(session.record_from("[Game \"niju\"]\n").is_err(), "a record of another game");
-}
-
 /// Links that were handed out once: they must be readable for ever.
 #[test]
 fn links_of_version_1_stay_readable() {
@@ -357,4 +340,34 @@ fn every_preset_is_a_game_with_a_name() {
             }
         }
     }
+}
+
+/// A record that was opened, played on and taken out again keeps everything that was in it.
+#[test]
+fn a_record_that_was_opened_keeps_its_comments_variations_and_tags() {
+    let opened = "[Game \"saiju\"]\n[Event \"Club\"]\n[Date \"2020-02-02\"]\n[Snow \"Ada\"]\n[Odd \"kept\"]\n\n\
+        {Hm. [%mark red c2]} 1. m@c2 {[%clk 0:03:21] One.} (1. m@d1 {Two. [%odd 1]} (1. m@d2)) 2. s@b1 (2. s@b2) f@e4 {Three.}";
+    let tags = [("Date", "2026-11-17"), ("Snow", "person"), ("Moon", "level:2")];
+    let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let (record, table) = read_record(opened, &words()).unwrap();
+    let mut session = Session::new(table, words());
+    session.keep_record(&json::write(&record)).unwrap();
+    for text in ["sw-a1", "end"] {
+        session.play(text).unwrap();
+    }
+    let expected = "[Game \"saiju\"]\n[Rules \"1\"]\n[Event \"Club\"]\n[Date \"2020-02-02\"]\n[Snow \"Ada\"]\n\
+        [Moon \"level:2\"]\n[Result \"*\"]\n[Odd \"kept\"]\n\n\
+        {Hm. [%mark red c2]} 1. m@c2 {[%clk 0:03:21] One.} (1. m@d1 {Two. [%odd 1]}\n(1. m@d2)) 2. s@b1 (2. s@b2) \
+        2... f@e4 {Three.} 3. sw-a1 end\n";
+    assert_eq!(session.record(&tags).unwrap(), expected);
+    // What was recorded and is played otherwise now stays as a variation.
+    session.go_to(2);
+    session.play("f@e3").unwrap();
+    let other = session.record(&tags).unwrap();
+    assert!(other.contains("2... f@e3 (2... f@e4 {Three.})"), "{other}");
+    // A record of another game has nothing to add.
+    let mut square = self::session("saiju board=square", &[]);
+    square.keep_record(opened).unwrap();
+    assert!(!square.record(&[]).unwrap().contains("Hm."));
+    assert!(square.keep_record("nonsense").is_err());
 }

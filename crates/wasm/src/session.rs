@@ -39,6 +39,13 @@ impl Session {
         Ok(Session::open(vocabulary, table))
     }
 
+    /// Keeps the record that the game was opened from, as text or as JSON: what `record` writes then holds its
+    /// comments, variations and tags. A record of another game is not kept.
+    #[wasm_bindgen(js_name = keepRecord)]
+    pub fn keep_record(&mut self, text: &str) -> Result<(), JsError> {
+        told(self.session.keep_record(text))
+    }
+
     /// The game that a link holds.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {
@@ -201,13 +208,6 @@ impl Session {
         let (pairs, _) = tags.as_chunks();
         let tags: Vec<_> = pairs.iter().map(|[name, value]| (name.clone(), value.clone())).collect();
         told(self.session.record(&tags))
-    }
-
-    /// The record that the game was opened from, as text, with the game's moves as its main line: its comments,
-    /// variations and tags stay.
-    #[wasm_bindgen(js_name = recordFrom)]
-    pub fn record_from(&self, origin: &str) -> Result<String, JsError> {
-        told(self.session.record_from(origin))
     }
 
     /// The picture as an SVG file that needs nothing beside itself, in a theme (`light`, `dark`, `contrast`)

@@ -5,11 +5,10 @@ import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
 
 /**
- * The record as text. A game that was opened from a record keeps its comments, variations and tags; any other has the
- * date and the players as tags.
+ * The record as text, with the date and the players as tags. The session of a game that was opened from a record keeps
+ * the record's comments, variations and own tags.
  */
-export function recordOf({ session, frames }: Game, { record, created, occupants }: StoredGame): string {
-  if (record !== null) return session.recordFrom(record);
+export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
   const tags = frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]);
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }

@@ -88,14 +88,24 @@ interface Begun {
   wishes?: Partial<Settings>;
   advise?: Adviser;
   screen?: Partial<Screen>;
+  /** The record that the game was opened from. */
+  record?: string;
 }
 
 /** Sets up a game of Saiju, with people on both seats unless it says otherwise. */
-export function begin({ moves = [], game: name, players = [null, null], wishes = {}, advise, screen }: Begun = {}) {
+export function begin({
+  moves = [],
+  game: name,
+  players = [null, null],
+  wishes = {},
+  advise,
+  screen,
+  record,
+}: Begun = {}) {
   const authority = new Noting();
   const own = { aids: false, confirmTurns: false, ...wishes };
   const frames = new FramePlayer({ ...SCREEN, ...screen });
-  const session = resumed(story(moves, name));
+  const session = resumed(story(moves, name), record);
   const game = new Game({ session, players, authority, frames, wishes: () => own });
   const timeline = new Timeline(game);
   const picker = new Picker(game, timeline, advise);

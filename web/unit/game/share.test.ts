@@ -16,7 +16,7 @@ const RECORD = `[Game "saiju"]
 test("a record that is opened and played on keeps comments, variations and tags", async () => {
   const stored = gameOfRecord(RECORD);
   expect(stored).toMatchObject({ story: story(SAIJU.slice(0, 3)), occupants: ["person", "person"], record: RECORD });
-  const { game } = begin({ moves: stored.story.moves });
+  const { game } = begin({ moves: stored.story.moves, record: RECORD });
   await game.go();
   await game.play("sy-e3");
   await game.play("fy-f5");
