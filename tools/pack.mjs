@@ -1,4 +1,4 @@
-// Packs the built page for the server: every file as it is, and with brotli and gzip where that is smaller.
+// Packs the built page for the server: every file as it is, and with brotli and gzip if that is smaller.
 //   node tools/pack.mjs web/dist crates/server/page
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const [from, to] = process.argv.slice(2);
 /** The most bytes that the first game may load, packed with brotli: the module with the words of one language. */
 const MOST_MODULE_AND_WORDS = 470_000;
-/** The same for all scripts. */
+/** The most bytes of all scripts, packed with brotli. */
 const MOST_SCRIPTS = 150_000;
 
 /** All files in a folder and the folders in it, but not hidden ones. */
@@ -29,7 +29,7 @@ function brotli(bytes) {
   return brotliCompressSync(bytes, { params });
 }
 
-/** A file that is written again is compiled again: one that is there stays. */
+/** Writes a file, unless it has this content already: a file with a new date is compiled again. */
 function write(path, bytes) {
   const isThere = statSync(path, { throwIfNoEntry: false }) && readFileSync(path).equals(bytes);
   if (!isThere) {

@@ -1,4 +1,4 @@
-// Nodes a second of the engine, from the same position, with the same seed and number of nodes.
+// Nodes per second of the engine in the browser and natively, with equal position, seed and number of nodes.
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,14 +10,14 @@ const FILES = [
   ["wasm/banmen_wasm_bg.wasm", "application/wasm"],
   ["texts/words/en.ftl", "text/plain; charset=utf-8"],
 ];
-/** How long the engine searches, in nodes: some tenths of a second, and the memory of a browser is not full. */
+/** Nodes per search: a few tenths of a second, and less than a browser's memory holds. */
 const NODES = { saiju: 120_000, sayu: 40_000, saaguan: 60_000, niju: 20_000 };
 const OTHER_NODES = 40_000;
-/** How often both search in turn; the best of each counts. The browser compiles better what runs often. */
+/** Searches per side, in turn; the best of each counts. Browsers optimise code that runs often. */
 const ROUNDS = 30;
 const SEED = 1;
 
-/** In the browser and natively, in turn: a machine is not always as fast. */
+/** Measures both sides in turn, because the speed of a machine varies. */
 export async function rates(browser, url, binary, game) {
   const page = await engines(browser, url);
   const nodes = NODES[game] ?? OTHER_NODES;

@@ -10,7 +10,7 @@ use crate::error::CliError;
 use crate::records;
 use crate::terminal::Terminal;
 
-/// A game with its options, and how far it has been played.
+/// A game with its options, and a position of it: the start, one that is given, or one after moves.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArgs {
     #[arg(value_name = "GAME", help = game_help(), required_unless_present = "record")]
@@ -68,7 +68,7 @@ impl PositionArgs {
         })
     }
 
-    /// A record knows its game; whoever names one must not mean another.
+    /// Refuses a record of another game than the one that is named beside it.
     fn check_same_game(&self, table: &AnyTable) -> Result<(), Message> {
         if self.game.is_none() {
             return Ok(());

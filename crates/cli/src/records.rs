@@ -26,7 +26,7 @@ pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, CliError> 
     read_with_form(path, words).map(|(record, _)| record)
 }
 
-/// The same, and the form that it has.
+/// Reads a record from a file, and tells whether it is text or JSON.
 pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), CliError> {
     let about = |why: String| {
         let file = Arg::text(path.display().to_string());

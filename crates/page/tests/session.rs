@@ -311,9 +311,9 @@ fn forms_know_which_choices_go_together() {
 fn a_form_is_filled_in_option_by_option() {
     let words = words();
     let set = |game: &str, key: &str, value: &str| banmen_page::form_with(game, key, value, &words).unwrap();
-    let form = set("saaguan board=hex", "side", "6");
-    assert_eq!((&*form.game, &*form.filled), ("saaguan board=hex side=6", "saaguan board=hex side=6"));
-    assert_eq!(set(&form.filled, "board", "octa").game, "saaguan side=6");
+    let form = set("saaguan board=hex", "side", "4");
+    assert_eq!((&*form.game, &*form.filled), ("saaguan board=hex side=4", "saaguan board=hex side=4"));
+    assert_eq!(set(&form.filled, "board", "octa").game, "saaguan side=4");
     // What does not go together is kept until another option mends it.
     let clash = set("saaguan mode=elimination", "players", "3");
     assert!(clash.problem.is_some() && clash.filled == "saaguan mode=elimination players=3");

@@ -67,11 +67,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let seats = game.names().len();
         let root = plain_copy(&game, table.position());
         Search {
-            solver: Solver::new(&game, &knowledge, &root, table.seen(), &params),
+            solver: Solver::new(&game, &knowledge, &root, table.repetitions(), &params),
             game,
             knowledge,
             root,
-            seen: table.seen().clone(),
+            seen: table.repetitions().clone(),
             tree: Tree::new(seats, tree_memory(&params)),
             rng: Xoshiro256PlusPlus::seed_from_u64(params.seed),
             nodes: 0,
@@ -566,11 +566,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             None => self.tree = Tree::new(self.seats, tree_memory(&self.params)),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.seen().clone();
+        self.seen = table.repetitions().clone();
         self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
-        self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
+        self.solver.restart(&self.game, &self.knowledge, &self.root, table.repetitions());
     }
 
     /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and

@@ -60,7 +60,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
             game: table.game().clone(),
             knowledge,
             root: plain_copy(table.game(), table.position()),
-            seen: table.seen().clone(),
+            seen: table.repetitions().clone(),
             nodes: vec![Node::new(None)],
             room: memory / 2,
             memory,
@@ -238,7 +238,7 @@ impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
             None => return self.restart(table),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.seen().clone();
+        self.seen = table.repetitions().clone();
         self.visits = 0;
     }
 
@@ -246,7 +246,7 @@ impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
         self.nodes = vec![Node::new(None)];
         self.room = self.memory / 2;
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.seen().clone();
+        self.seen = table.repetitions().clone();
         self.visits = 0;
     }
 }

@@ -41,6 +41,6 @@ fn data<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
 }
 
 /// A refusal as an error with its sentence.
-fn sorry(words: &Words, refusal: &Message) -> JsError {
+fn js_error(words: &Words, refusal: &Message) -> JsError {
     JsError::new(&words.explain(refusal))
 }

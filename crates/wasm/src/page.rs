@@ -6,7 +6,7 @@ use banmen_rules::GameId;
 use banmen_view::{Language, Words};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use crate::{object, sorry};
+use crate::{js_error, object};
 
 /// All games with what they are about and what is often chosen.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
@@ -18,7 +18,7 @@ pub fn games(vocabulary: &Vocabulary) -> Result<JsValue, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Form")]
 pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
-    object(&banmen_page::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
+    object(&banmen_page::form(game, words).map_err(|refusal| js_error(words, &refusal))?)
 }
 
 /// The form for `GAME key=value…` with one option set to a value.
@@ -26,13 +26,13 @@ pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
 pub fn form_with(vocabulary: &Vocabulary, game: &str, key: &str, value: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
     let form = banmen_page::form_with(game, key, value, words);
-    object(&form.map_err(|refusal| sorry(words, &refusal))?)
+    object(&form.map_err(|refusal| js_error(words, &refusal))?)
 }
 
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
-    let id = game.parse::<GameId>().map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    let id = game.parse::<GameId>().map_err(|refusal| js_error(&vocabulary.words, &refusal))?;
     Ok(banmen_view::sprite(id))
 }
 

@@ -2,6 +2,7 @@
 
 import { Vocabulary } from "../module";
 import { settings } from "../settings/store.svelte";
+import { LANGUAGES, type Language, type PageKey, type PageWords } from "../wire";
 import { loadWords } from "./texts";
 
 /** The words of a language, and the text that they come from. */
@@ -32,7 +33,7 @@ class WordsStore {
     this.now = spoken;
   }
 
-  async #load(language: string, module: Promise<void>): Promise<Spoken> {
+  async #load(language: Language, module: Promise<void>): Promise<Spoken> {
     const [text] = await Promise.all([loadWords(language), module]);
     const spoken = { vocabulary: new Vocabulary(language, text), text };
     this.#known.set(language, spoken);
@@ -41,15 +42,16 @@ class WordsStore {
 }
 
 /** The language that the settings ask for. */
-function chosen(): string {
+function chosen(): Language {
   const { language } = settings();
   return language === "auto" ? understood(navigator.languages) : language;
 }
 
 /** The first of the reader's languages that Banmen speaks. */
-export function understood(locales: readonly string[]): string {
-  const known = locales.map((locale) => locale.slice(0, 2).toLowerCase());
-  return known.find((code) => code === "en" || code === "ja") ?? "en";
+export function understood(locales: readonly string[]): Language {
+  const codes = locales.map((locale) => locale.split("-")[0]?.toLowerCase());
+  const known = codes.flatMap((code) => LANGUAGES.find((language) => language === code) ?? []);
+  return known[0] ?? LANGUAGES[0];
 }
 
 const store = new WordsStore();
@@ -73,10 +75,16 @@ export const words = (): Vocabulary => spoken().vocabulary;
 export const wordsText = (): string => spoken().text;
 
 /** The words of a page key. */
-export function say(key: string, values: Record<string, string | number> = {}): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) => [name, String(value)]);
+export function say<K extends PageKey>(key: K, ...[values]: Values<K>): string {
+  const pairs = Object.entries<string | number>(values ?? {}).flatMap(([name, value]) => [name, String(value)]);
   return words().say(`page-${key}`, pairs);
 }
+
+/** The arguments that the words of a key take. */
+type Values<K extends PageKey> = [PageWords[K]] extends [never] ? [] : [values: Record<PageWords[K], string | number>];
+
+/** A page key whose words take no arguments. */
+export type PlainKey = { [K in PageKey]: [PageWords[K]] extends [never] ? K : never }[PageKey];
 
 /** An error as a sentence. */
 export function sentence(error: unknown): string {

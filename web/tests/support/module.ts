@@ -1,11 +1,11 @@
-// The browser's module by itself: handed to a page of the server, so that its content policy holds.
+// The module without the page, in a browser: loaded into a page of the server, under its content policy.
 
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { fileURLToPath } from "node:url";
 
 const FOLDER = new URL("../../src/", import.meta.url);
 
-/** Opens a page at which the module and the English words can be had from `/module/`. */
+/** Opens a page that can load the module and the English words from `/module/`. */
 export async function withModule(page: Page): Promise<void> {
   for (const [name, contentType] of [
     ["wasm/banmen_wasm.js", "text/javascript"],
@@ -27,7 +27,7 @@ export interface Question {
   nodes: number;
 }
 
-/** What the engine in the browser answers. */
+/** The action that the engine chooses in the browser. */
 export async function browserAction(page: Page, question: Question): Promise<string | null> {
   return page.evaluate(async ({ game, moves, player, seed, nodes }) => {
     const address = "/module/wasm/banmen_wasm.js";

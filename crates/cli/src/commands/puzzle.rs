@@ -55,7 +55,7 @@ impl Puzzle {
     }
 }
 
-/// Solves the puzzle, showing how far it is; gives the number of steps too.
+/// Solves the puzzle, with a line that shows the progress; returns the answer and the number of steps.
 fn solve(terminal: &Terminal) -> (Answer, u64) {
     let mut solver = Solver::new(Kit::niju());
     let mut line = StatusLine::new();

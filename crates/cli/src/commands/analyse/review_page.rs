@@ -18,10 +18,10 @@ use super::position::winners;
 use crate::status_line::{StatusLine, bar};
 use crate::terminal::Terminal;
 
-/// How many of the turns that lost most are told.
+/// The most turns that are listed as having lost most.
 const WORST: usize = 5;
 
-/// What is less than this is no loss worth telling: half a percentage point.
+/// The least loss that is listed: half a percentage point.
 const LEAST_LOSS: f32 = 0.005;
 
 /// Reviews a game, with a line on the terminal that shows the progress.
@@ -45,7 +45,7 @@ pub(crate) fn review(
     review
 }
 
-/// Draws the chart and tells which turns lost most; `table` stands at the end of the record.
+/// Draws the chart and tells which turns lost most; `table` is the one after the record's last move.
 pub(crate) fn show_review(
     review: &Review,
     record: &Record,
@@ -157,7 +157,7 @@ impl<'a> Page<'a> {
         heading(&title, terminal)?;
         let positions: Vec<_> = self.review.positions.iter().map(|position| &*position.chances).collect();
         let mut marks: Vec<_> = self.worst.iter().map(|turn| turn.number).zip('1'..).collect();
-        // Where two would stand in one place, the worse one is seen.
+        // Of two marks in one place the worse one is shown.
         marks.reverse();
         let chart = Chart {
             names: &self.names,

@@ -1,4 +1,4 @@
-//! What the full search thinks of the position: `hint` and `analyse`.
+//! The full search's advice on the position: `hint` and `analyse`.
 
 use std::io;
 use std::time::Instant;
@@ -25,12 +25,12 @@ const MOST_LINES: usize = 5;
 /// How many actions of an expected line are shown: what lies further ahead is hardly more than a guess.
 const MOST_ACTIONS: usize = 4;
 
-/// Somebody who can be asked, and remembers what was thought before.
+/// Gives advice, and keeps its search tree from one question to the next.
 #[derive(Default)]
 pub(super) struct Adviser(Option<Box<dyn Searcher>>);
 
 impl Adviser {
-    /// Thinks about the position for so many seconds, less when the answer is certain or Ctrl-C is pressed.
+    /// Searches the position for `seconds` seconds, or less when the answer is certain or Ctrl-C is pressed.
     pub(super) fn think(
         &mut self,
         table: &AnyTable,
@@ -57,7 +57,7 @@ impl Adviser {
             let message = Message::new("play-thinking-for")
                 .with("gone", Arg::Number(gone))
                 .with("seconds", Arg::Number(seconds.into()));
-            // Where nothing can be shown any more, nobody waits for the answer.
+            // When the output is closed there is no use in going on.
             if terminal.transient(&message).is_ok() { Go::On } else { Go::Stop }
         };
         let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };

@@ -168,8 +168,8 @@ impl<'a> TerminalGame<'a> {
         Ok(Then::Stay)
     }
 
-    /// What a player of the program's thinks of the position, none when it was interrupted; a quiet line
-    /// says meanwhile that it thinks.
+    /// The report of one of the program's players on the position, `None` when it was interrupted; a
+    /// transient line says meanwhile that it thinks.
     fn ask_program(&mut self, seat: Seat, ask: Ask) -> Result<Option<Report<String>>, CliError> {
         let player = Arg::text(self.terminal.words.player(&self.cast, seat));
         self.terminal.transient(&Message::new("play-thinking").with("player", player))?;

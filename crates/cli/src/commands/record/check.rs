@@ -19,7 +19,7 @@ pub(super) struct Check {
     /// The record, as text or JSON; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print {"sound", …} as JSON: why not, or the game as it stands after the last move
+    /// Print {"sound", …} as JSON: why not, or the game after the last move
     #[arg(long)]
     json: bool,
 }
