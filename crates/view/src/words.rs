@@ -118,9 +118,9 @@ impl Words {
     /// ```
     /// use banmen_view::{Language, Words};
     ///
-    /// let words = Words::read(Language::En, "greeting = Good morning!").unwrap();
-    /// assert_eq!(words.word("greeting"), "Good morning!");
-    /// assert!(Words::read(Language::En, "greeting =").is_err());
+    /// let words = Words::read(Language::En, "page-home = Home").unwrap();
+    /// assert_eq!(words.word("page-home"), "Home");
+    /// assert!(Words::read(Language::En, "page-home =").is_err());
     /// ```
     pub fn read(language: Language, text: &str) -> Result<Words, BadWords> {
         if text.len() > LONGEST_WORDS {
