@@ -218,6 +218,9 @@ impl Session {
             return Err("the game is over".to_owned());
         }
         let player = self.settings.player();
+        if !player.plays(self.table.id()) {
+            return Err(format!("{player} does not play {}", self.table.id()));
+        }
         let of_session = Limits { nodes: self.most_nodes, ..Limits::NONE };
         self.search_runs = true;
         Ok(Order {

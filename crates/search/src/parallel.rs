@@ -8,18 +8,23 @@ use std::thread;
 use banmen_rules::{Game, Numbered, Table};
 
 use crate::searcher::GameSearcher;
-use crate::{Knowledge, Line, Params, Report, Search, Status};
+use crate::{Evaluator, Knowledge, Line, Params, Prover, Report, Search, Status};
 
 /// One search for each thread.
 #[derive(Debug)]
-pub(crate) struct Parallel<G: Game, K> {
-    searches: Vec<Search<G, K>>,
+pub(crate) struct Parallel<G: Game, E, P> {
+    searches: Vec<Search<G, E, P>>,
     params: Params,
-    knowledge: K,
+    knowledge: Knowledge<G, E, P>,
 }
 
-impl<G: Numbered, K: Knowledge<G>> Parallel<G, K> {
-    pub(crate) fn new(table: &Table<G>, knowledge: K, params: Params, threads: usize) -> Parallel<G, K> {
+impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> Parallel<G, E, P> {
+    pub(crate) fn new(
+        table: &Table<G>,
+        knowledge: Knowledge<G, E, P>,
+        params: Params,
+        threads: usize,
+    ) -> Parallel<G, E, P> {
         let mut parallel = Parallel { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
         parallel.spawn(table, threads.max(1));
         parallel
@@ -37,7 +42,7 @@ impl<G: Numbered, K: Knowledge<G>> Parallel<G, K> {
     }
 }
 
-impl<G: Numbered, K: Knowledge<G>> GameSearcher<G> for Parallel<G, K> {
+impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G, E, P> {
     fn run(&mut self, nodes: u32) -> Status {
         if let [only] = &mut *self.searches {
             return only.run(nodes);

@@ -61,10 +61,10 @@ impl Engine {
     ) -> Result<(), JsError> {
         let words = &vocabulary.words;
         let nobody = || sorry(words, &Message::new("engine-player"));
-        let player = Player::read(player).ok_or_else(nobody)?;
+        let player: Player = player.parse().map_err(|_| nobody())?;
         let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
         let resources = Resources { seed: u64::from(seed), ..Resources::default() };
-        let start = || player.search(&table, resources);
+        let start = || player.start_standard(&table, resources);
         self.searchers.turn_to(&table, player, resources, start).ok_or_else(nobody)?;
         self.position = Some(Position { table, player });
         Ok(())

@@ -1,7 +1,9 @@
-//! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`.
+//! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`, `Evaluator`.
 
 use banmen_rules::text;
-use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Player, Resources};
+use banmen_search::{
+    DEFAULT_MEMORY, EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Player, PlayerError, Resources,
+};
 
 /// A mebibyte, in which `Hash` is counted.
 const MEBIBYTE: usize = 1 << 20;
@@ -14,7 +16,12 @@ pub(super) struct Settings {
     hash: u32,
     multi_pv: u32,
     seed: u32,
+    /// `None` is the game's standard evaluator.
+    evaluator: Option<EvaluatorName>,
 }
+
+/// The option that names an evaluator.
+const EVALUATOR: &str = "Evaluator";
 
 /// An option whose value is a number.
 struct Spin {
@@ -47,7 +54,7 @@ const SPINS: [Spin; 5] = [
 
 impl Default for Settings {
     fn default() -> Settings {
-        let mut settings = Settings { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0 };
+        let mut settings = Settings { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0, evaluator: None };
         for spin in SPINS {
             *(spin.place)(&mut settings) = spin.default;
         }
@@ -58,6 +65,10 @@ impl Default for Settings {
 impl Settings {
     /// Gives the option of that name a value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        if name.eq_ignore_ascii_case(EVALUATOR) {
+            let read = value.parse().map_err(|error: PlayerError| error.to_string());
+            return read.map(|name| self.evaluator = Some(name));
+        }
         let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
             return Err(format!("unknown option {name}; the options are Game, Options, {}", names()));
         };
@@ -71,7 +82,7 @@ impl Settings {
     pub(super) fn player(&self) -> Player {
         match u8::try_from(self.level) {
             Ok(level) if level < HIGHEST_LEVEL => Player::Level(level),
-            _ => Player::Best,
+            _ => self.evaluator.map_or(Player::Best, Player::BestBy),
         }
     }
 
@@ -89,11 +100,14 @@ impl Settings {
 
 /// The lines that introduce these options.
 pub(super) fn introduction() -> impl Iterator<Item = String> {
-    SPINS.iter().map(|Spin { name, least, most, default, .. }| {
+    let spins = SPINS.iter().map(|Spin { name, least, most, default, .. }| {
         format!("option name {name} type spin default {default} min {least} max {most}")
-    })
+    });
+    let names = EvaluatorName::all();
+    let vars: String = names.iter().map(|name| format!(" var {name}")).collect();
+    spins.chain([format!("option name {EVALUATOR} type combo default {}{vars}", names[0])])
 }
 
 fn names() -> String {
-    SPINS.map(|spin| spin.name).join(", ")
+    SPINS.map(|spin| spin.name).join(", ") + ", " + EVALUATOR
 }
