@@ -1,6 +1,7 @@
 // Size and speed of the page, printed and kept: `cargo xtask bench-web` runs this against a release build.
 //   node web/bench/bench.mjs BINARY FOLDER
 
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { serve } from "./server.mjs";
 import { thinking } from "./thinking.mjs";
 
 const [binary, folder] = process.argv.slice(2);
-const GAMES = ["saiju", "sayu", "saaguan", "niju"];
+const GAMES = JSON.parse(execFileSync(binary, ["games", "--json"], { encoding: "utf8" })).map(({ id }) => id);
 /** Times are the best of so many tries: other programs only make them worse. */
 const TRIES = 3;
 /** The most that is allowed, by the name of what is measured. */

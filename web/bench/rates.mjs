@@ -11,6 +11,7 @@ const FILES = [
 ];
 /** How long the engine searches, in nodes: some tenths of a second, and the memory of a browser is not full. */
 const NODES = { saiju: 120_000, sayu: 40_000, saaguan: 60_000, niju: 20_000 };
+const OTHER_NODES = 40_000;
 /** How often both search in turn; the best of each counts. The browser compiles better what runs often. */
 const ROUNDS = 30;
 const SEED = 1;
@@ -18,7 +19,7 @@ const SEED = 1;
 /** In the browser and natively, in turn: a machine is not always as fast. */
 export async function rates(browser, url, binary, game) {
   const page = await engines(browser, url);
-  const nodes = NODES[game];
+  const nodes = NODES[game] ?? OTHER_NODES;
   const [there, native] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     there.push(await page.evaluate(browserTime, { game, nodes, seed: SEED }));

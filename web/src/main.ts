@@ -19,7 +19,7 @@ async function begin(page: HTMLElement): Promise<void> {
   mount(App, { target: page });
 }
 
-/** Shows a sentence that stands in the page itself: without the module there are no words. */
+/** Shows a sentence of the HTML file: without the module there are no other words. */
 function sorry(id: "too-old" | "not-loaded"): void {
   document.getElementById(id)?.removeAttribute("hidden");
 }

@@ -1,4 +1,4 @@
-// The rules and the view, loaded once on this thread; the compiled module is shared with the worker.
+// The WebAssembly module on the main thread; its compiled form is shared with the worker.
 
 import init, { Vocabulary } from "./wasm/banmen_wasm.js";
 import moduleUrl from "./wasm/banmen_wasm_bg.wasm?url";
@@ -7,7 +7,7 @@ export { Session, form, games, rulesPage, sprite, styleSheet, Vocabulary } from 
 
 let compiled: WebAssembly.Module | undefined;
 
-/** Loads the module: before anything else of it is used. */
+/** Loads the module. Nothing else of this file works before that. */
 export async function load(): Promise<void> {
   compiled = await compile();
   await init({ module_or_path: compiled });

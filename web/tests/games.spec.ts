@@ -1,5 +1,6 @@
 // Whole games against level 1: by mouse, by keyboard alone, and by touch on a phone.
 
+import { GAMES } from "./support/games";
 import { atOnce, Table, type SetUp } from "./support/table";
 import { test } from "./support/test";
 
@@ -7,17 +8,17 @@ const SMALL = {
   "Cells along a side, corridor included": "3",
   "Turns of all players together until the game ends (0: no limit)": "12",
 };
-const AGAINST = ["a person here", "Level 1"];
-const GAMES: SetUp[] = [
-  { game: "saiju", sitters: AGAINST },
-  { game: "sayu", sitters: AGAINST },
-  { game: "saaguan", options: SMALL, sitters: AGAINST },
-  { game: "niju", sitters: AGAINST },
-];
+/** Options of games that would take long without them. */
+const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
+const SET_UPS: SetUp[] = GAMES.map((game) => ({
+  game,
+  options: SHORTER[game] ?? {},
+  occupants: ["a person here", "Level 1"],
+}));
 
 test.describe.configure({ timeout: 240_000 });
 
-for (const setUp of GAMES) {
+for (const setUp of SET_UPS) {
   test(`a whole game of ${setUp.game} by mouse`, async ({ page }) => {
     await atOnce(page);
     const table = await Table.begin(page, setUp, 3);
@@ -42,20 +43,20 @@ for (const setUp of GAMES) {
 
 test("Saiju for three, two of them people at this machine", async ({ page }) => {
   await atOnce(page);
-  const sitters = ["a person here", "a person here", "Level 1"];
-  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, sitters }, 9);
+  const occupants = ["a person here", "a person here", "Level 1"];
+  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, occupants }, 9);
   await table.byMouse();
   await table.isOver();
 });
 
 test("Saaguan for four", async ({ page }) => {
   await atOnce(page);
-  const sitters = ["a person here", "Level 1", "Level 1", "Level 1"];
+  const occupants = ["a person here", "Level 1", "Level 1", "Level 1"];
   const options = {
     Players: "four: 4 robots and 2 moves each, 11 points win",
     "Turns of all players together until the game ends (0: no limit)": "12",
   };
-  const table = await Table.begin(page, { game: "saaguan", options, sitters }, 11);
+  const table = await Table.begin(page, { game: "saaguan", options, occupants }, 11);
   await table.byMouse();
   await table.isOver();
 });

@@ -1,12 +1,13 @@
 // Games are kept, taken back, and handed on.
 
 import { readdir, readFile } from "node:fs/promises";
+import { GAMES } from "./support/games";
 import { position } from "./support/positions";
 import { putGame, sitDown } from "./support/stored";
 import { atOnce, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-const SITTERS = ["a person here", "Level 1"];
+const OCCUPANTS = ["a person here", "Level 1"];
 
 test("one click on the first page starts a game, and Back leads there again", async ({ page }) => {
   await page.goto("/");
@@ -20,7 +21,7 @@ test("one click on the first page starts a game, and Back leads there again", as
 
 test("a game survives a reload in the middle, and is listed", async ({ page }) => {
   await atOnce(page);
-  const table = await Table.begin(page, { game: "saiju", sitters: SITTERS }, 13);
+  const table = await Table.begin(page, { game: "saiju", occupants: OCCUPANTS }, 13);
   await table.byMouse(8);
   const text = await table.turns.getByRole("list").innerText();
   await page.reload();
@@ -35,7 +36,7 @@ test("a game survives a reload in the middle, and is listed", async ({ page }) =
 
 test("a step is taken back inside a turn", async ({ page }) => {
   await atOnce(page);
-  const table = await Table.begin(page, { game: "saaguan", sitters: SITTERS }, 15);
+  const table = await Table.begin(page, { game: "saaguan", occupants: OCCUPANTS }, 15);
   const back = page.getByRole("button", { name: "Step back" });
   await expect(back).toBeDisabled();
   for (let most = 6; !(await back.isEnabled()); most++) await table.byMouse(most);
@@ -49,7 +50,7 @@ test("a step is taken back inside a turn", async ({ page }) => {
 
 test("turns are taken back: the last one, and any earlier one", async ({ page }) => {
   await atOnce(page);
-  const table = await Table.begin(page, { game: "saiju", sitters: SITTERS }, 15);
+  const table = await Table.begin(page, { game: "saiju", occupants: OCCUPANTS }, 15);
   await table.byMouse(14);
   const turns = table.turns.getByRole("list");
   const [before, moves] = [await turns.innerText(), await table.moves()];
@@ -69,11 +70,11 @@ test("turns are taken back: the last one, and any earlier one", async ({ page })
   await expect.poll(() => table.moves()).toBeLessThan(moves);
 });
 
-for (const game of ["saiju", "sayu", "saaguan", "niju"]) {
+for (const game of GAMES) {
   test(`a game of ${game} goes round by link and by record`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await atOnce(page);
-    const table = await Table.begin(page, { game, sitters: SITTERS }, 17);
+    const table = await Table.begin(page, { game, occupants: OCCUPANTS }, 17);
     await table.byMouse(6);
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Resign" }).click();

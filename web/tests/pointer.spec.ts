@@ -2,12 +2,13 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { demoMoves } from "../src/game/demoGames";
+import { GAMES } from "./support/games";
 import { join, type Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Sits down at a game after some moves. */
-const begin = (page: Page, game: string, moves: string[] = [], sitters?: string[]): Promise<Table> =>
-  join(page, { game, start: null, moves }, sitters);
+const begin = (page: Page, game: string, moves: string[] = [], occupants?: string[]): Promise<Table> =>
+  join(page, { game, start: null, moves }, occupants);
 
 const target = (page: Page, id: string): Locator => page.locator(`[data-target="${id}"]`);
 
@@ -148,13 +149,29 @@ test("who wants no motion sees none", async ({ page }) => {
   expect(await moving()).toEqual(["0s", "none", "none"]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await moving()).not.toEqual(["0s", "none", "none"]);
+});
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
+/** Ten seconds pass on the first page, at once; then its boards as they were before and are now. */
+async function demoBoards(page: Page): Promise<[string[], string[]]> {
+  await page.clock.install();
   await page.goto("/");
   const demo = page.locator(".demo");
-  await expect(demo.locator("svg")).toHaveCount(4);
+  await expect(demo.locator("svg")).toHaveCount(GAMES.length);
   const boards = (): Promise<string[]> => demo.evaluateAll((all) => all.map((own) => own.innerHTML));
-  const still = await boards();
-  await page.waitForTimeout(2500);
-  expect(await boards()).toEqual(still);
+  const before = await boards();
+  await page.clock.runFor(10_000);
+  return [before, await boards()];
+}
+
+test("the boards of the first page play by themselves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await demoBoards(page);
+  // Whoever plays thinks in a worker.
+  await expect.poll(() => page.workers().length).toBe(1);
+});
+
+test("the boards of the first page are still for whoever wants no motion", async ({ page }) => {
+  const [before, after] = await demoBoards(page);
+  expect(after).toEqual(before);
+  expect(page.workers()).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Sits down at a game, with everything that can be done at hand. */
-async function begin(page: Page, story: Story, sitters?: string[]): Promise<Table> {
-  const table = await join(page, story, sitters);
+async function begin(page: Page, story: Story, occupants?: string[]): Promise<Table> {
+  const table = await join(page, story, occupants);
   await page.getByRole("button", { name: "More" }).click();
   return table;
 }
@@ -122,18 +122,23 @@ test("at the end of Saiju the groups are outlined with their arithmetic", async 
   await expect(page.locator(".aside")).toHaveCount(0);
 });
 
-test("at the other ends, too, it is shown how it came about", async ({ page }) => {
-  const end = async (name: string, start: boolean): Promise<Table> => {
-    const { game, start: position, moves } = golden(name);
-    await sitDown(page, { game, start: start ? position : null, moves });
-    const table = new Table(page);
-    await table.isOver();
-    return table;
-  };
-  const sayu = await end("sayu-owned", false);
-  await expect(sayu.end).toContainText("26 tiles show the colour of Blue.");
+/** Opens a whole game of the fixtures at its end. */
+async function end(page: Page, name: string): Promise<Table> {
+  const { game, moves } = golden(name);
+  await sitDown(page, { game, start: null, moves });
+  const table = new Table(page);
+  await table.isOver();
+  return table;
+}
+
+test("at the end of Sayū the tiles of each colour are counted on the board", async ({ page }) => {
+  const table = await end(page, "sayu-owned");
+  await expect(table.end).toContainText("26 tiles show the colour of Blue.");
   await expect(page.locator(".count")).toHaveCount(49);
-  const niju = await end("niju-race", false);
-  await expect(niju.end).toContainText("The pattern of White's tile 0456 on 2,-2 is complete.");
+});
+
+test("at the end of a race in Ní-Ju the complete pattern is outlined", async ({ page }) => {
+  const table = await end(page, "niju-race");
+  await expect(table.end).toContainText("The pattern of White's tile 0456 on 2,-2 is complete.");
   await expect(page.locator("[data-sum]")).toHaveCount(1);
 });

@@ -1,6 +1,8 @@
 //! `cargo xtask bench` and `bench-web`: what the games and the page cost, measured and kept.
 
-use crate::shell::{Step, built, cargo, command};
+use std::process::Command;
+
+use crate::shell::{Step, built, cargo, command, target};
 use crate::{Done, page, setup, start};
 
 /// The package that counts instructions.
@@ -14,9 +16,28 @@ pub(crate) fn run() -> Done {
     let mut bench = command(built("release", "banmen"));
     bench.args(["bench", "--save", "bench"]);
     Step::begin("measure").run(bench)?;
-    let mut count = cargo(["run", "--quiet", "--locked", "--manifest-path", COUNTER, "--"]);
+    let mut count = counter();
     count.args(["--save", "bench"]).arg(built("release", "banmen"));
     Step::begin("count instructions").run(count)
+}
+
+/// Counts instructions and prints them: of a release build of this tree, or of the programs named, beside each
+/// other.
+pub(crate) fn instructions(programs: &[&str]) -> Done {
+    setup::need(setup::BENCH)?;
+    let mut count = counter();
+    if programs.is_empty() {
+        start::build_for_release()?;
+        count.arg(built("release", "banmen"));
+    }
+    count.args(programs);
+    Step::begin("count instructions per action").run(count)
+}
+
+fn counter() -> Command {
+    let mut count = cargo(["run", "--quiet", "--locked", "--manifest-path", COUNTER, "--target-dir"]);
+    count.arg(target().join("instructions")).arg("--");
+    count
 }
 
 /// Builds as for a release, and measures the page that the binary serves.

@@ -5,17 +5,20 @@ use std::time::Instant;
 use crate::shell::{Step, cargo};
 use crate::{Done, setup, tidy};
 
-/// Set for tests that play thousands of random games: they play fewer.
-const QUICK: &str = "BANMEN_QUICK";
+/// Tests that take more than a few seconds: proofs over many thousands of positions. `cargo xtask test` runs them.
+const SLOW: [&str; 2] = ["fast_and_slow_agree", "every_configured_game_conforms"];
 
-/// Checks style, lints and docs, and runs the Rust tests with fewer random games.
+/// Tests that look at less when they are told so: the largest perft count, and the inputs of each fuzz target.
+const LESS: [(&str, &str); 2] = [("BANMEN_PERFT_MOST", "100000"), ("BANMEN_FUZZ_INPUTS", "100")];
+
+/// Checks style, lints and docs, and runs the Rust tests but the slow ones.
 pub(crate) fn run() -> Done {
     let begun = Instant::now();
     setup::need(setup::CHECK)?;
     style()?;
-    let mut tests = cargo(["test", "--quiet", "--workspace"]);
-    tests.env(QUICK, "1");
-    Step::begin("test, with fewer random games").run(tests)?;
+    let mut tests = cargo(["test", "--quiet", "--workspace", "--"]);
+    tests.args(SLOW.iter().flat_map(|name| ["--skip", name])).envs(LESS);
+    Step::begin("test, without the slow proofs").run(tests)?;
     eprintln!(
         "── all is well after {:.0} s; cargo xtask test checks the rest",
         begun.elapsed().as_secs_f64()

@@ -25,7 +25,7 @@ const USAGE: &str = "\
 First:
   cargo xtask play [ARGS…]              builds the page and the server for playing, and serves it; ARGS are those of banmen serve
   cargo xtask terminal [ARGS…]          builds the terminal game for playing, and starts it; ARGS are those of banmen play
-  cargo xtask check                     the quick checks: style, lints, docs, Rust tests with fewer random games; no browser, no node
+  cargo xtask check                     the quick checks: style, lints, docs, Rust tests but the slow proofs; no browser, no node
   cargo xtask test                      everything that must hold, whole games in a browser included
   cargo xtask setup [WHAT]              installs what is missing for WHAT: check, build, test (the default), fuzz or bench
 
@@ -40,6 +40,7 @@ Parts of the checks:
   cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
   cargo xtask perft                     counts every line of fixtures/perft, the long ones too
   cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
+  cargo xtask instructions [PROGRAM…]   counts instructions per action of this tree, or of builds of banmen side by side
   cargo xtask tidy                      the house rules that no other tool checks, links between pages included
 
 Files that are written by programs:
@@ -94,6 +95,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["suite"] => chores::suite(""),
         ["suite", kind] => chores::suite(kind),
         ["bench"] => bench::run(),
+        ["instructions", ref rest @ ..] => bench::instructions(rest),
         ["bench-web"] => bench::page(),
         ["pictures"] => pictures::run(),
         _ => return None,

@@ -20,6 +20,9 @@ const UNFINISHED: [&str; 6] = [
     concat!("#[ign", "ore"),
 ];
 
+/// How a source file opens: with a sentence on what it is, or with the README of its crate.
+const OPENINGS: [&str; 2] = ["//! ", "#![doc = include_str!(\"../README.md\")]"];
+
 /// Files under here are written by a program, for programs.
 const WRITTEN: &str = "fixtures/golden/";
 
@@ -77,7 +80,7 @@ fn check(path: &str, text: &str, faults: &mut Vec<String>) {
     if !text.is_empty() && !text.ends_with('\n') {
         faults.push(format!("{path}: no new line at the end"));
     }
-    if is_code && !text.starts_with("//! ") {
+    if is_code && !OPENINGS.iter().any(|opening| text.starts_with(opening)) {
         faults.push(format!("{path}: does not open with a sentence on what it is (//! …)"));
     }
     if is_code && text.lines().count() > MOST_LINES {

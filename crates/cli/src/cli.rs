@@ -7,7 +7,7 @@ use banmen_view::Language;
 use clap::Parser;
 
 use crate::commands::Command;
-use crate::stage::Stage;
+use crate::terminal::Terminal;
 
 /// Four modern abstract games: Saiju, Sayū, Saaguan and Ní-Ju
 #[derive(Parser, Debug)]
@@ -30,10 +30,10 @@ impl Cli {
     /// Carries the command out; what goes wrong is said on stderr.
     pub fn run(self) -> ExitCode {
         let language = self.lang.unwrap_or_else(language_of_environment);
-        let mut stage = Stage::new(language);
-        match self.command.run(&mut stage) {
+        let mut terminal = Terminal::new(language);
+        match self.command.run(&mut terminal) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(trouble) => trouble.report(&stage.words),
+            Err(error) => error.report(&terminal.words),
         }
     }
 }

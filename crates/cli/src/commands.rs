@@ -23,8 +23,8 @@ mod suite;
 
 use clap::Subcommand;
 
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
@@ -48,24 +48,24 @@ pub(crate) enum Command {
 
 impl Command {
     /// Carries the command out.
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         match self {
-            Command::Games(command) => command.run(stage),
-            Command::Rules(command) => command.run(stage),
-            Command::Play(command) => command.run(stage),
-            Command::Serve(command) => command.run(stage),
-            Command::Show(command) => command.run(stage),
-            Command::Legal(command) => command.run(stage),
-            Command::Render(command) => command.run(stage),
-            Command::Perft(command) => command.run(stage),
-            Command::Record(command) => command.run(stage),
-            Command::Analyse(command) => command.run(stage),
+            Command::Games(command) => command.run(terminal),
+            Command::Rules(command) => command.run(terminal),
+            Command::Play(command) => command.run(terminal),
+            Command::Serve(command) => command.run(terminal),
+            Command::Show(command) => command.run(terminal),
+            Command::Legal(command) => command.run(terminal),
+            Command::Render(command) => command.run(terminal),
+            Command::Perft(command) => command.run(terminal),
+            Command::Record(command) => command.run(terminal),
+            Command::Analyse(command) => command.run(terminal),
             Command::Protocol(command) => command.run(),
-            Command::Puzzle(command) => command.run(stage),
-            Command::Suite(command) => command.run(stage),
-            Command::Match(command) => command.run(stage),
-            Command::Ladder(command) => command.run(stage),
-            Command::Bench(command) => command.run(stage),
+            Command::Puzzle(command) => command.run(terminal),
+            Command::Suite(command) => command.run(terminal),
+            Command::Match(command) => command.run(terminal),
+            Command::Ladder(command) => command.run(terminal),
+            Command::Bench(command) => command.run(terminal),
         }
     }
 }

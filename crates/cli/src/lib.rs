@@ -6,11 +6,10 @@
 // In reading order.
 mod cli;
 mod commands;
-mod setting;
-mod opponent;
+mod position_args;
 mod records;
-mod stage;
-mod trouble;
+mod terminal;
+mod error;
 mod status_line;
 mod interrupt;
 mod date;

@@ -11,8 +11,8 @@ use banmen_rules::{AnyTable, Message};
 use banmen_view::Words;
 use clap::ValueEnum;
 
-use crate::stage::text;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::text;
 
 /// The forms of a record.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -24,23 +24,23 @@ pub(crate) enum Form {
 }
 
 /// Reads a record from a file, text or JSON; `-` is standard input.
-pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, Trouble> {
+pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, CliError> {
     read_with_form(path, words).map(|(record, _)| record)
 }
 
 /// The same, and the form that it has.
-pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), Trouble> {
+pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), CliError> {
     let about = |why: String| {
         let file = text(path.display().to_string());
         words.say(&Message::new("cli-file").with("file", file).with("why", text(why)))
     };
-    let content = content(path).map_err(|error| Trouble::Use(about(error.to_string())))?;
+    let content = content(path).map_err(|error| CliError::Usage(about(error.to_string())))?;
     let form = if is_json(&content) { Form::Json } else { Form::Text };
     let record = match form {
         Form::Text => Record::read(&content),
         Form::Json => json::read(&content),
     };
-    let record = record.map_err(|fault| Trouble::Check(about(words.fault(&fault))))?;
+    let record = record.map_err(|fault| CliError::Failed(about(words.fault(&fault))))?;
     Ok((record, form))
 }
 

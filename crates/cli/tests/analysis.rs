@@ -7,9 +7,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use banmen::english;
-use banmen_engine::analysis::{Fault, LONGEST_LINE, Query, Request, Service, Strength, read, serve};
+use banmen_engine::analysis::{LONGEST_LINE, Query, Request, RequestError, Service, read, serve};
 use banmen_rules::Setup;
-use banmen_search::Limits;
+use banmen_search::{Limits, Resources};
 use expect_test::expect_file;
 use serde_json::{Value, json};
 
@@ -19,19 +19,19 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, setup: Setup { game, options }, start, moves, turns, priority, manner } = query;
+    let Query { id, setup: Setup { game, options }, start, moves, move_numbers, priority, settings } = query;
     let start = start.as_deref().unwrap_or("the start");
-    let Limits { nodes, milliseconds, .. } = manner.limits;
+    let Limits { nodes, milliseconds, .. } = settings.limits;
     let [nodes, milliseconds] =
         [nodes, milliseconds].map(|most| most.map_or("-".to_owned(), |most| most.to_string()));
     format!(
-        "{id}: {game} [{options}] from {start}, moves [{moves}], turns {turns:?}, priority {priority}\n\
+        "{id}: {game} [{options}] from {start}, moves [{moves}], after {move_numbers:?}, priority {priority}\n\
          <   {}, visits {nodes}, time {milliseconds}, lines {}, pvLength {}, seed {}, every {:?}",
-        manner.player, manner.lines, manner.pv_length, manner.seed, manner.report_every
+        settings.player, settings.lines, settings.pv_length, settings.seed, settings.report_every
     )
 }
 
-fn complaint(kind: &str, Fault { id, field, why }: &Fault) -> String {
+fn complaint(kind: &str, RequestError { id, field, why }: &RequestError) -> String {
     let id = id.as_ref().map_or("-".to_owned(), Value::to_string);
     format!("{kind} {id} {}: {why}", field.as_deref().unwrap_or("-"))
 }
@@ -52,7 +52,7 @@ fn requests_are_understood_as_written() {
         let told = match &answer.request {
             Ok(Request::Analyse(query)) => understood(query),
             Ok(Request::Act { action, .. }) => format!("{action:?}"),
-            Err(fault) => complaint("error", fault),
+            Err(error) => complaint("error", error),
         };
         held.push_str(&format!("< {told}\n"));
     }
@@ -102,7 +102,7 @@ fn the_last_stone_is_certain() {
     let mut program = Program::start(&["--jobs", "1"]);
     program.say(&json!({ "id": "last", "game": "saiju", "position": LAST_STONE, "visits": 1000 }));
     let [answer] = &program.rest()[..] else { panic!("one answer") };
-    assert_eq!((&answer["id"], &answer["turnNumber"]), (&json!("last"), &json!(0)));
+    assert_eq!((&answer["id"], &answer["moveNumber"]), (&json!("last"), &json!(0)));
     assert_eq!(answer["isDuringSearch"], false);
     let root = &answer["rootInfo"];
     assert_eq!((&root["proven"], &root["currentPlayer"]), (&json!(true), &json!("moon")));
@@ -118,9 +118,9 @@ fn every_turn_is_answered_and_an_ended_game_needs_no_search() {
     let mut program = Program::start(&["--jobs", "2"]);
     program
         .say(&json!({ "id": "r", "game": "saaguan", "options": { "players": 3 }, "visits": 20, "lines": 2,
-        "moves": ["resign:red", "draw"], "turns": [2, 0, 1] }));
+        "moves": ["resign:red", "draw"], "moveNumbers": [2, 0, 1] }));
     let mut answers = program.rest();
-    answers.sort_by_key(|answer| answer["turnNumber"].as_u64());
+    answers.sort_by_key(|answer| answer["moveNumber"].as_u64());
     assert_eq!(answers.len(), 3);
     for answer in &answers[..2] {
         assert_eq!(answer["rootInfo"]["winrates"].as_object().unwrap().len(), 3);
@@ -152,7 +152,7 @@ fn the_same_request_has_the_same_answer() {
 #[test]
 fn a_search_is_ended_at_once_and_what_waits_never_begins() {
     let mut program = Program::start(&["--jobs", "1"]);
-    program.say(&json!({ "id": "long", "game": "saaguan", "moves": [], "turns": [0, 0], "lines": 1,
+    program.say(&json!({ "id": "long", "game": "saaguan", "moves": [], "moveNumbers": [0, 0], "lines": 1,
         "time": 3_600_000, "reportDuringSearchEvery": 0.02 }));
     let first = program.hear();
     assert_eq!((&first["id"], &first["isDuringSearch"]), (&json!("long"), &json!(true)));
@@ -186,7 +186,7 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
     let mut output = Vec::new();
     let service = Service {
         jobs: 1,
-        strength: Strength { threads: 1, memory: 1 << 20 },
+        resources: Resources { threads: 1, memory: 1 << 20, seed: 0 },
         limits: Limits::default(),
         finishes: true,
         explain: english,

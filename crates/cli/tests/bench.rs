@@ -14,7 +14,14 @@ fn bench(words: &[&str]) -> Vec<Value> {
 }
 
 const KEYS: [&str; 6] =
-    ["game", "options", "playouts_per_s", "actions_per_s", "actions_per_playout", "perft_nodes_per_s"];
+    ["game", "options", "playoutsPerSecond", "actionsPerSecond", "actionsPerPlayout", "perftNodesPerSecond"];
+
+#[test]
+fn crowded_positions_are_those_of_the_fixtures() {
+    let text =
+        |path: &str| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    assert_eq!(text("src/commands/bench/crowded.txt"), text("../../fixtures/perft/saaguan.txt"));
+}
 
 #[test]
 fn every_game_is_measured() {
@@ -25,7 +32,7 @@ fn every_game_is_measured() {
     for row in &rows {
         let keys: Vec<_> = row.as_object().unwrap().keys().collect();
         assert_eq!(keys, KEYS);
-        for speed in ["playouts_per_s", "actions_per_s", "perft_nodes_per_s"] {
+        for speed in ["playoutsPerSecond", "actionsPerSecond", "perftNodesPerSecond"] {
             assert!(row[speed].as_u64().unwrap() > 0, "{row}");
         }
     }
@@ -35,12 +42,12 @@ fn every_game_is_measured() {
 fn the_same_seed_is_the_same_work() {
     let actions = |seed: &str| {
         let rows = bench(&["saiju board=square", "sayu", "--json", "--playouts", "20", "--seed", seed]);
-        rows.iter().map(|row| row["actions_per_playout"].as_f64().unwrap()).collect::<Vec<_>>()
+        rows.iter().map(|row| row["actionsPerPlayout"].as_f64().unwrap()).collect::<Vec<_>>()
     };
     assert_eq!(actions("7"), actions("7"));
     assert_ne!(actions("7"), actions("8"));
     let watched = bench(&["sayu", "--json", "--playouts", "20", "--seed", "7", "--events"]);
-    assert_eq!(watched[0]["actions_per_playout"].as_f64().unwrap(), actions("7")[1]);
+    assert_eq!(watched[0]["actionsPerPlayout"].as_f64().unwrap(), actions("7")[1]);
 }
 
 #[test]
@@ -49,7 +56,7 @@ fn searches_are_stopped() {
     let stops = |row: &Value| (row["threads"].as_u64(), row["stops"].as_u64());
     assert_eq!(rows.iter().map(stops).collect::<Vec<_>>(), [(Some(1), Some(2)), (Some(2), Some(2))]);
     for row in &rows {
-        assert!(row["median_ms"].as_f64().unwrap() <= row["longest_ms"].as_f64().unwrap(), "{row}");
+        assert!(row["medianMs"].as_f64().unwrap() <= row["longestMs"].as_f64().unwrap(), "{row}");
     }
 }
 

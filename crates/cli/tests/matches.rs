@@ -118,7 +118,7 @@ fn other_programs_can_play() {
         let facts = match_of(&[game, &words].concat(), &folder("programs"));
         assert_eq!(facts["games"], 6);
         assert_eq!(facts["faults"].as_array().unwrap().len(), 0, "{facts}");
-        assert_eq!(facts["players"][1]["nodes_per_action"], 1.0);
+        assert_eq!(facts["players"][1]["nodesPerAction"], 1.0);
     }
 }
 
@@ -140,7 +140,7 @@ fn the_others_play_on() {
     let facts = match_of(&words, &folder("others"));
     assert_eq!(facts["faults"].as_array().unwrap().len(), 3);
     assert_eq!(facts["players"][0]["losses"], 3);
-    assert!(facts["actions_per_game"].as_f64().unwrap() > 30.0, "{facts}");
+    assert!(facts["actionsPerGame"].as_f64().unwrap() > 30.0, "{facts}");
 }
 
 #[cfg(unix)]

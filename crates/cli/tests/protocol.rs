@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use banmen::english;
-use banmen_engine::ugi::{LONGEST_LINE, Reply, Session, serve};
+use banmen_engine::ugi::{LONGEST_LINE, Reply, UgiSession, serve};
 use expect_test::expect_file;
 
 fn conversations() -> Vec<PathBuf> {
@@ -23,7 +23,7 @@ fn conversations() -> Vec<PathBuf> {
 
 /// The conversation with the answers that a new session gives.
 fn hold(conversation: &str) -> String {
-    let mut session = Session::new(english);
+    let mut session = UgiSession::new(english);
     let mut held = String::new();
     for line in conversation.lines().filter(|line| !line.starts_with('<')) {
         held.push_str(line);
@@ -89,7 +89,7 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
 /// Whatever a bad line says, the game stays as it was.
 #[test]
 fn a_refused_line_changes_nothing() {
-    let mut session = Session::new(english);
+    let mut session = UgiSession::new(english);
     session.line("uginewgame saiju board=square");
     session.line("position startpos moves m@c2");
     let asked = ["query fen", "query legal", "query turn"];

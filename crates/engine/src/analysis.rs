@@ -2,7 +2,7 @@
 //!
 //! For programs: one JSON object a line each way, many requests at once. [`read()`] understands a line,
 //! [`serve`] puts it all between a reader and a writer; `docs/analysis.md` tells the form exactly.
-//! [`ponder`] is one search of one position, [`Review`] a whole game looked back at.
+//! [`search_once`] is one search of one position, [`Review`] a whole game looked back at.
 
 // In reading order.
 mod request;
@@ -14,11 +14,11 @@ mod serve;
 mod review;
 
 pub use answer::{by_name, infos, points, rounded};
-pub use job::{Manner, Strength, ponder};
+pub use job::{SearchSettings, search_once};
 pub use queue::{MOST_WAITING, MOST_WAITING_TEXT};
 pub use request::{
-    Action, Fault, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_TURNS, MOST_VISITS, Query, Read, Request,
-    read,
+    Action, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_POSITIONS, MOST_VISITS, Query, ReadLine, Request,
+    RequestError, read,
 };
-pub use review::{Account, Moment, Review, Span, Turn};
+pub use review::{Evaluated, PlayerSummary, Review, Span, Turn};
 pub use serve::{Service, serve};

@@ -1,14 +1,14 @@
-//! Matches: players against each other, many games on all cores, counted fairly.
+//! Matches: many games between players, on all cores, counted fairly.
 //!
-//! A [`Plan`] says who plays what; [`run`] plays its games, in any order, and counts them in order, so
-//! that how busy the machine is never changes a result.
+//! A [`Plan`] says who plays what. [`run`] plays its games in any order and counts them in order, so
+//! that the load of the machine never changes a result.
 
 // In reading order.
-mod entrant;
+mod participant;
 mod plan;
 mod schedule;
 mod game;
-mod chair;
+mod occupant;
 mod run;
 mod state;
 mod tally;
@@ -16,13 +16,13 @@ mod estimate;
 mod sprt;
 mod report;
 
-pub use entrant::{Entrant, Settings, Who, unknown_player};
 pub use estimate::{Estimate, score_of_elo};
-pub use game::{Effort, Fault, Played};
-pub use plan::Plan;
+pub use game::{Effort, Forfeit, GameResult};
+pub use participant::{Participant, ParticipantKind, ParticipantSettings, unknown_player};
+pub use plan::{Plan, Terms};
 pub use report::json;
 pub use run::{Ending, Finished, run};
 pub use schedule::Schedule;
 pub use sprt::{ERROR, Sprt, Verdict, read_bounds};
-pub use state::{State, about, record_path};
+pub use state::{MatchState, file_error, record_path};
 pub use tally::{Count, Tally};

@@ -1,7 +1,7 @@
 //! The text protocol: lines in, lines out, for programs that match players or check positions.
 //!
 //! It is a superset of UGI, the Universal Game Interface, for two to six players.
-//! A [`Session`] takes one line and gives its [`Reply`]; a reply that is a search is carried out by a
+//! A [`UgiSession`] takes one line and gives its [`Reply`]; a reply that is a search is carried out by a
 //! [`Thinker`]; [`serve`] puts both between a reader and a writer.
 
 mod go;
@@ -16,10 +16,10 @@ use banmen_search::Limits;
 
 use crate::Explain;
 use crate::moves::play_all;
-use settings::Settings;
+use settings::UgiOptions;
 
 pub use client::{Failure, FailureKind, NoChoice, Program};
-pub use search::{Order, Thinker};
+pub use search::{SearchOrder, Thinker};
 pub use serve::serve;
 
 /// The longest line that is read, in bytes: room for the longest game that any option allows.
@@ -41,7 +41,7 @@ pub enum Reply {
     Lines(Vec<String>),
     /// A search is to be made of the position on the table. Until it ends, only `stop`, `isready` and `quit`
     /// are accepted.
-    Search(Order),
+    Search(SearchOrder),
     /// The search that runs is to end at once, with its answer.
     Stop,
     /// Nothing more: the session is over.
@@ -51,17 +51,17 @@ pub enum Reply {
 /// One conversation: what has been chosen, and the game on the table.
 ///
 /// ```
-/// use banmen_engine::ugi::{Reply, Session};
-/// let mut session = Session::new(|message| message.key.to_owned());
+/// use banmen_engine::ugi::{Reply, UgiSession};
+/// let mut session = UgiSession::new(|message| message.key.to_owned());
 /// session.line("uginewgame saiju board=square");
 /// session.line("position startpos moves m@c2");
 /// assert_eq!(session.line("query turn"), Reply::Lines(vec!["response moon".to_owned()]));
 /// ```
 #[derive(Debug)]
-pub struct Session {
+pub struct UgiSession {
     /// What the next `uginewgame` begins.
     chosen: Setup,
-    settings: Settings,
+    settings: UgiOptions,
     table: AnyTable,
     /// Gives the sentences of errors.
     explain: Explain,
@@ -75,15 +75,15 @@ pub struct Session {
 /// The lines of an answer, or why there is none.
 type Answer = Result<Vec<String>, String>;
 
-impl Session {
+impl UgiSession {
     /// A session that begins with the first of the games, at its start. `explain` gives the sentences of
     /// errors.
-    pub fn new(explain: Explain) -> Session {
+    pub fn new(explain: Explain) -> UgiSession {
         let chosen = Setup::from(*GameId::ALL.first().expect("there are games"));
         let table = chosen.table().expect("a game has defaults");
-        Session {
+        UgiSession {
             chosen,
-            settings: Settings::default(),
+            settings: UgiOptions::default(),
             table,
             explain,
             game_number: 0,
@@ -95,14 +95,14 @@ impl Session {
 
     /// The same, refusing any perft deeper than this: for those who must bound the time of a line.
     #[must_use]
-    pub fn with_deepest_perft(mut self, depth: u32) -> Session {
+    pub fn with_deepest_perft(mut self, depth: u32) -> UgiSession {
         self.deepest_perft = depth;
         self
     }
 
     /// The same with no search of more nodes than this.
     #[must_use]
-    pub fn with_most_nodes(mut self, nodes: u64) -> Session {
+    pub fn with_most_nodes(mut self, nodes: u64) -> UgiSession {
         self.most_nodes = Some(nodes);
         self
     }
@@ -212,7 +212,7 @@ impl Session {
         Ok(vec![format!("perft {depth} {}", self.table.perft(depth))])
     }
 
-    fn go(&mut self, words: &str) -> Result<Order, String> {
+    fn go(&mut self, words: &str) -> Result<SearchOrder, String> {
         let limits = go::read(words, &self.table)?;
         if self.table.to_act().is_none() {
             return Err("the game is over".to_owned());
@@ -223,7 +223,7 @@ impl Session {
         }
         let of_session = Limits { nodes: self.most_nodes, ..Limits::NONE };
         self.search_runs = true;
-        Ok(Order {
+        Ok(SearchOrder {
             player,
             resources: self.settings.resources(),
             limits: limits.and(player.limits(&self.table)).and(of_session),

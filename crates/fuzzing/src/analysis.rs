@@ -1,6 +1,6 @@
 //! A request for analysis is understood or refused with a sentence; one that is understood can be set up.
 
-use banmen_engine::analysis::{Fault, MOST_TURNS, Query, Request, read};
+use banmen_engine::analysis::{MOST_POSITIONS, Query, Request, RequestError, read};
 
 /// Takes one line.
 pub(crate) fn check(text: &str) {
@@ -9,13 +9,13 @@ pub(crate) fn check(text: &str) {
     match understood.request {
         Ok(Request::Analyse(query)) => check_query(text, &query),
         Ok(Request::Act { echo, .. }) => assert!(echo.contains_key("id"), "{text}"),
-        Err(fault) => check_fault(text, &fault),
+        Err(error) => check_fault(text, &error),
     }
 }
 
-fn check_fault(text: &str, fault: &Fault) {
-    assert!(!fault.why.is_empty(), "{text:?} is refused without a word");
-    assert!(fault.id.is_none() || fault.field.is_some(), "{text:?}: {fault:?} is nowhere");
+fn check_fault(text: &str, error: &RequestError) {
+    assert!(!error.why.is_empty(), "{text:?} is refused without a word");
+    assert!(error.id.is_none() || error.field.is_some(), "{text:?}: {error:?} is nowhere");
 }
 
 fn check_query(text: &str, query: &Query) {
@@ -27,6 +27,6 @@ fn check_query(text: &str, query: &Query) {
     for action in query.moves.split_whitespace() {
         table.play_quietly(action).unwrap_or_else(|refusal| panic!("{text}: {action}: {refusal:?}"));
     }
-    assert!(query.turns.iter().all(|turn| *turn <= table.move_count()), "{text}");
-    assert!(query.turns.len() <= MOST_TURNS, "{text}");
+    assert!(query.move_numbers.iter().all(|number| *number <= table.move_count()), "{text}");
+    assert!(query.move_numbers.len() <= MOST_POSITIONS, "{text}");
 }

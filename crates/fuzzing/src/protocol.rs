@@ -1,6 +1,6 @@
 //! Whatever is said in the protocol is answered in whole lines, and an error changes nothing.
 
-use banmen_engine::ugi::{Order, Reply, Session, Thinker};
+use banmen_engine::ugi::{Reply, SearchOrder, Thinker, UgiSession};
 use banmen_search::Go;
 
 /// So many lines of an input are said.
@@ -17,7 +17,7 @@ const MOST_MEMORY: usize = 1 << 20;
 
 /// Takes the lines of a conversation.
 pub(crate) fn check(text: &str) {
-    let mut session = Session::new(|message| message.key.to_owned())
+    let mut session = UgiSession::new(|message| message.key.to_owned())
         .with_deepest_perft(DEEPEST_PERFT)
         .with_most_nodes(MOST_NODES);
     let mut thinker = Thinker::default();
@@ -40,7 +40,7 @@ pub(crate) fn check(text: &str) {
 }
 
 /// Carries a search out; its answer must be possible on the table.
-fn search(session: &mut Session, thinker: &mut Thinker, mut order: Order) -> Vec<String> {
+fn search(session: &mut UgiSession, thinker: &mut Thinker, mut order: SearchOrder) -> Vec<String> {
     assert_eq!(session.line("query turn"), session.line("perft 0"), "a search is not disturbed");
     assert_eq!(session.line("stop"), Reply::Stop);
     order.resources.memory = order.resources.memory.min(MOST_MEMORY);
@@ -55,6 +55,6 @@ fn search(session: &mut Session, thinker: &mut Thinker, mut order: Order) -> Vec
 }
 
 /// What can be asked about the game on the table.
-fn state(session: &mut Session) -> Vec<Reply> {
+fn state(session: &mut UgiSession) -> Vec<Reply> {
     ["fen", "turn", "winners", "reason", "scores"].map(|what| session.line(&format!("query {what}"))).into()
 }

@@ -113,7 +113,7 @@ impl Played {
             .collect();
         vec![
             format!(
-                r#"{{"id":"a","game":"{game}","options":"{options}"{position},"moves":"{moves}","turns":[0,1],"visits":100,"time":50,"lines":3,"pvLength":4,"seed":7,"priority":-1,"reportDuringSearchEvery":0.5}}"#
+                r#"{{"id":"a","game":"{game}","options":"{options}"{position},"moves":"{moves}","moveNumbers":[0,1],"visits":100,"time":50,"lines":3,"pvLength":4,"seed":7,"priority":-1,"reportDuringSearchEvery":0.5}}"#
             ),
             format!(
                 r#"{{"id":2,"game":"{game}","options":{{{}}}{position},"moves":[{}],"level":4}}"#,

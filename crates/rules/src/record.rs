@@ -25,6 +25,7 @@ mod syntax;
 mod read;
 mod write;
 mod date;
+#[cfg(feature = "json")]
 pub mod json;
 
 pub use fault::{Fault, Place};

@@ -1,5 +1,6 @@
 //! Builds the book under `docs/` with mdBook: `banmen-book FOLDER`.
 
+mod boards;
 mod links;
 
 use std::process::ExitCode;
@@ -24,11 +25,14 @@ fn main() -> ExitCode {
     }
 }
 
+/// Builds the book, and puts the boards of the rules pages beside its pages.
 fn build(folder: &str) -> Result<()> {
     let mut book = MDBook::load(folder)?;
     book.with_preprocessor(OwnPages);
     book.build()?;
-    println!("{}", book.build_dir_for("html").join("index.html").display());
+    let built = book.build_dir_for("html");
+    boards::write(&built.join(boards::FOLDER))?;
+    println!("{}", built.join("index.html").display());
     Ok(())
 }
 
@@ -42,9 +46,12 @@ impl Preprocessor for OwnPages {
 
     fn run(&self, _: &PreprocessorContext, mut book: Book) -> Result<Book> {
         book.for_each_chapter_mut(|chapter| {
-            if let Some(path) = &chapter.source_path {
-                chapter.content = links::lead_outside(path, &chapter.content);
-            }
+            let Some(path) = &chapter.source_path else { return };
+            let text = links::lead(path, &chapter.content);
+            chapter.content = match boards::game(path) {
+                Some(game) => boards::show(game, &text),
+                None => text,
+            };
         });
         Ok(book)
     }

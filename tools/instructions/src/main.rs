@@ -14,6 +14,9 @@ use serde_json::Value;
 const FEW: u32 = 50;
 const MANY: u32 = 1050;
 
+/// The key of the actions in a random game, now and in builds before the keys were written in camel case.
+const ACTIONS: [&str; 2] = ["actionsPerPlayout", "actions_per_playout"];
+
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -85,7 +88,7 @@ fn line(workload: &str, counts: &[f64]) -> String {
 fn workloads(program: &str) -> Result<Vec<String>, String> {
     let output = Command::new(program).args(["bench", "--json", "--playouts", "1", "--seed", "1"]).output();
     let results = parse(&output.map_err(|error| format!("{program} does not start: {error}"))?.stdout)?;
-    let games = results["results"].as_array().ok_or("the results name no games")?;
+    let games = results.as_array().ok_or("the results are not a list")?;
     let name = |game: &Value| Some(format!("{} {}", game["game"].as_str()?, game["options"].as_str()?));
     let names: Option<Vec<_>> = games.iter().map(|game| Some(name(game)?.trim().to_owned())).collect();
     names.ok_or_else(|| "a result names no game".to_owned())
@@ -106,7 +109,8 @@ fn count(program: &str, workload: &str, playouts: u32) -> Result<(f64, f64), Str
     let counted = String::from_utf8_lossy(&output.stderr);
     let instructions =
         counted.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
-    let actions = parse(&output.stdout)?["results"][0]["actions_per_playout"].as_f64();
+    let results = parse(&output.stdout)?;
+    let actions = ACTIONS.iter().find_map(|key| results[0][key].as_f64());
     match (instructions, actions) {
         (Some(instructions), Some(actions)) => Ok((instructions, actions * f64::from(playouts))),
         _ => Err(format!("valgrind did not count {workload}:\n{counted}")),

@@ -1,4 +1,4 @@
-// The drawings of pieces and boards: they come from the view, and are in the document once.
+// The drawings of pieces and boards: made by the module, and in the document once.
 
 import { sprite, styleSheet } from "../module";
 import { words } from "../words/store.svelte";
@@ -12,7 +12,7 @@ export function installStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Puts the drawings of a game into the document, for `<use>`; needed wherever a board of it is shown. */
+/** Puts the drawings of a game into the document, for `<use>`. Every board of the game needs them. */
 export function installSprite(game: string): void {
   if (brought.has(game)) return;
   brought.add(game);

@@ -1,4 +1,4 @@
-// Where things are: frames, outlines, beams, and what lies in which direction.
+// Geometry of the plane: frames, outlines, directions.
 
 import type { Place, Point, Scene } from "../wire";
 
@@ -9,7 +9,7 @@ export interface Frame {
   height: number;
 }
 
-/** How far a board reaches beyond its outermost places. */
+/** The margin around the outermost places of a board. */
 const RIM = 240;
 
 /** The frame of all places and, if they are shown, of the coordinates. */
@@ -64,7 +64,7 @@ export function holds({ left, top, width, height }: Frame, places: Place[]): boo
   return places.every(({ centre: { x, y } }) => x >= left && x <= left + width && y >= top && y <= top + height);
 }
 
-/** A frame moved just so far that it shows a place with some room around it. */
+/** A frame moved by the least distance after which it shows a place with some room around it. */
 export function shifted(frame: Frame, { centre }: Place, room = 1200): Frame {
   const into = (start: number, length: number, at: number): number =>
     Math.min(Math.max(start, at + room - length), at - room);
@@ -86,12 +86,12 @@ export function ring(points: Point[]): string {
 
 const listed = (points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
-/** Whether the places lie on cloth instead of a board of their own. */
+/** Whether the places lie on the cloth of a table, without a board. */
 export function isOnCloth(places: Record<string, Place>): boolean {
   return Object.values(places).every((place) => place.ground === "table");
 }
 
-/** A point at a distance, clockwise from up. */
+/** The point at a distance from a centre; the direction is clockwise from up. */
 export function at(centre: Point, degrees: number, distance: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return { x: centre.x + Math.sin(radians) * distance, y: centre.y - Math.cos(radians) * distance };
@@ -106,7 +106,7 @@ const WAYS: Record<Arrow, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Which of some points an arrow key leads to from a point: near, and rather ahead than aside. */
+/** The index of the point that an arrow key leads to: the nearest, with distance to the side counting more; -1: none. */
 export function nearest(from: Point, points: Point[], arrow: Arrow): number {
   const way = WAYS[arrow];
   let [best, least] = [-1, Infinity];

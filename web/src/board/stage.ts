@@ -1,16 +1,16 @@
-// What is on the board right now: a scene that patches change one by one, with pieces that keep their identity
-// while they move, so that they can be seen moving.
+// The stage: a scene that patches change one by one, with pieces that keep their identity while they move, so that
+// the movement can be shown.
 
 import { reuseUnchanged } from "../util/reuse";
 import type { Frame, Patch, Piece, Scene } from "../wire";
 
 /** A piece as it is drawn. */
 export interface Actor {
-  /** Stays the same as long as the piece does. */
+  /** The identity of the piece: the same as long as it is on the board. */
   key: number;
   place: string;
   piece: Piece;
-  /** How far it is turned, without jumps: 360 more is one turn further. */
+  /** Rotation in degrees, without jumps: one full turn further is 360 more. */
   angle: number;
 }
 
@@ -21,7 +21,7 @@ export interface Stage {
 
 let keys = 0;
 
-/** A scene, all of it at once. Pieces that lie where they lay keep their identity. */
+/** A stage with a whole new scene. Pieces that stay in their place keep their identity. */
 export function set(fresh: Scene, before?: Stage): Stage {
   const scene = before ? reuseUnchanged(before.scene, fresh) : fresh;
   const known = new Map(before?.actors.map((actor) => [actor.place, actor]));
@@ -34,7 +34,7 @@ export function set(fresh: Scene, before?: Stage): Stage {
   return { scene, actors };
 }
 
-/** An actor whose piece now is so; the same one where it was. */
+/** The actor with a new state of its piece; the same object if nothing changed. */
 function shownAs(actor: Actor, piece: Piece): Actor {
   const angle = turned(actor.angle, piece.turn);
   return actor.piece === piece && actor.angle === angle ? actor : { ...actor, piece, angle };
@@ -51,7 +51,7 @@ export function patched(stage: Stage, patch: Patch): Stage {
   return { scene, actors: moved(stage.actors, scene, patch) };
 }
 
-/** The angle nearest to where a piece is that points to so many degrees. */
+/** The angle nearest to `angle` that points in the direction `degrees`. */
 export function turned(angle: number, degrees: number): number {
   const difference = (((degrees - angle) % 360) + 540) % 360;
   return angle + difference - 180;
@@ -113,7 +113,7 @@ function changed(scene: Scene, patch: Patch): Scene {
 
 type Pieces = Scene["pieces"];
 
-/** The pieces after a patch; the same object where it changes none. */
+/** The pieces after a patch; the same object if the patch changes none. */
 function changedPieces(pieces: Pieces, patch: Patch): Pieces {
   switch (patch.do) {
     case "add":
@@ -158,7 +158,7 @@ function without<T>(map: { [key in string]: T }, key: string): { [key in string]
   return Object.fromEntries(Object.entries(map).filter(([own]) => own !== key));
 }
 
-/** The places that frames change: what is marked as the last turn. */
+/** The places that frames change: they are marked as the last turn. */
 export function touched(frames: Frame[]): string[] {
   const places = frames
     .flatMap((frame) => frame.patches)

@@ -1,8 +1,8 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 
 import type { Report, Story } from "../wire";
 
-/** Who thinks about what, for how long. */
+/** A question to the engine: which player thinks about which game, and for how long. */
 export interface Question {
   story: Story;
   /** `level:N` or `best`. */
@@ -13,7 +13,7 @@ export interface Question {
   most?: number;
   /** Time between two progress reports in milliseconds; without it there are none. */
   reportInterval?: number;
-  /** Seats that are asked whether they agree to a draw. */
+  /** Seats whose players are asked about a draw. */
   draw?: number[];
 }
 
@@ -22,7 +22,7 @@ export type ToWorker =
   | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
-/** What was thought, and whether each seat that was asked agrees to a draw. */
+/** The answer: the report, and for each seat that was asked whether it agrees to a draw. */
 export interface Thought {
   report: Report;
   agree: boolean[];

@@ -1,4 +1,4 @@
-// The worker in which opponents think: a slice at a time, so that it hears when it is to stop.
+// The worker in which the engine thinks: one slice at a time, so that messages come in between.
 
 import { Engine, Vocabulary, initSync } from "../wasm/banmen_wasm.js";
 import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
@@ -53,7 +53,7 @@ async function think(id: number, question: Question): Promise<Thought | null> {
 
 const channel = new MessageChannel();
 
-/** Lets messages in, without the delay that timers have. */
+/** Lets messages in, without the delay of timers. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();

@@ -178,6 +178,7 @@ export class Game {
     this.#way += 1;
     this.#stop.abort();
     this.#authority.leave();
+    this.events.emit({ kind: "left" });
     this.frames.stop();
     this.session.free();
   }

@@ -11,10 +11,11 @@ import type { Timeline } from "./Timeline.svelte";
 /** How many sentences tell what an action would do; the board shows the rest. */
 const MOST_FORESEEN = 3;
 
-/** Says what a strong player would play; null: nothing. */
-export type Adviser = (game: Story) => Promise<string | null>;
+/** Says what a strong player would play; null: nothing. Rejected with `Stopped` on a signal. */
+export type Adviser = (game: Story, signal: AbortSignal) => Promise<string | null>;
 
-const adviser: Adviser = async (story) => (await ask({ story, player: "level:6", seed: 1, most: 3000 })).report.best;
+const adviser: Adviser = async (story, signal) =>
+  (await ask({ story, player: "level:6", seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
   /** What is picked and can be picked; null: nobody picks. */
@@ -25,8 +26,8 @@ export class Picker {
   pending = $state<string | null>(null);
   /** The action that a strong player would play. */
   hint = $state<string | null>(null);
-  /** Whether a hint was asked for and has not come yet. */
-  isHintComing = $state(false);
+  /** Stops whoever thinks about a hint; null: nobody does. */
+  #advising = $state.raw<AbortController | null>(null);
 
   readonly #game: Game;
   readonly #timeline: Timeline;
@@ -42,6 +43,11 @@ export class Picker {
   /** Whether a person may pick now. */
   get isPicking(): boolean {
     return this.walk !== null && this.#timeline.isPresent && this.#game.isOpen;
+  }
+
+  /** Whether a hint was asked for and has not come yet. */
+  get isHintComing(): boolean {
+    return this.#advising !== null;
   }
 
   /** Picks a target; an action that is complete is played. */
@@ -128,30 +134,30 @@ export class Picker {
     if (!this.isPicking) return;
     this.forget();
     const { session } = this.#game;
-    const { moves } = this.#game.status;
-    const isWanted = (): boolean => this.isHintComing && moves === this.#game.status.moves;
-    this.isHintComing = true;
+    const advising = (this.#advising = new AbortController());
     try {
-      const best = await this.#advise(session.story());
+      const best = await this.#advise(session.story(), advising.signal);
       // Whoever went on meanwhile needs no hint any more.
-      if (!isWanted() || best === null) return;
+      if (advising !== this.#advising || best === null) return;
       this.hint = best;
       this.preview = session.preview(best);
     } catch (error) {
       this.#game.tell(error);
     } finally {
-      this.isHintComing = false;
+      if (advising === this.#advising) this.#advising = null;
     }
   }
 
   /** Drops what is shown and told for the moment only. */
   forget(): void {
-    [this.preview, this.pending, this.hint, this.isHintComing] = [null, null, null, false];
+    [this.preview, this.pending, this.hint] = [null, null, null];
+    this.#advising?.abort();
+    this.#advising = null;
     this.#game.notice = null;
   }
 
   #hear({ kind }: GameEvent): void {
-    if (kind === "moving" || kind === "returned" || kind === "viewed") this.forget();
+    if (kind === "moving" || kind === "returned" || kind === "viewed" || kind === "left") this.forget();
     if (kind === "moved" || kind === "returned") this.walk = null;
     if (kind === "ready" || (kind === "retold" && this.walk)) this.#offer();
   }

@@ -3,7 +3,7 @@
 import { games } from "../module";
 import { router } from "../pages/router.svelte";
 import { save } from "../store/games";
-import { newGame, type Sitter, type StoredGame } from "../store/stored";
+import { newGame, type Occupant, type StoredGame } from "../store/stored";
 import type { GameInfo } from "../wire";
 import { words } from "../words/store.svelte";
 
@@ -24,8 +24,8 @@ export function quick(game: string): Promise<void> {
   return open(newGame(game, ["person", "level:2"]));
 }
 
-export function begin(game: string, sitters: Sitter[]): Promise<void> {
-  return open(newGame(game, sitters));
+export function begin(game: string, occupants: Occupant[]): Promise<void> {
+  return open(newGame(game, occupants));
 }
 
 /** A game as the first page tells of it. */

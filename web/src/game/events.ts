@@ -16,7 +16,9 @@ export type GameEvent =
   /** The moves to be saved are others. */
   | { kind: "changed" }
   /** No opponent is to act: a person is, or nobody any more. */
-  | { kind: "ready" };
+  | { kind: "ready" }
+  /** Nobody looks at the game any more. */
+  | { kind: "left" };
 
 export type Listener = (event: GameEvent) => void;
 

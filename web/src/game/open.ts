@@ -22,7 +22,7 @@ export interface OpenGame {
 /** Opens a game as it was left; it is saved whenever it changes. */
 export function openGame(stored: StoredGame): OpenGame {
   const session = resumed(stored.story);
-  const players = stored.sitters.map((sitter, seat) => playerOf(sitter, (stored.seed + seat) >>> 0));
+  const players = stored.occupants.map((occupant, seat) => playerOf(occupant, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
   const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));
   const game = new Game({ session, players, authority });
@@ -31,8 +31,8 @@ export function openGame(stored: StoredGame): OpenGame {
   return { stored, game, timeline, picker: new Picker(game, timeline) };
 }
 
-function playerOf(sitter: string, seed: number): Player | null {
-  return sitter === "person" ? null : new LevelPlayer(sitter, seed);
+function playerOf(occupant: string, seed: number): Player | null {
+  return occupant === "person" ? null : new LevelPlayer(occupant, seed);
 }
 
 /** Saves a game whenever its moves change. */

@@ -5,10 +5,10 @@ import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
 
 /** The record as text, with the date and the players as tags. */
-export function recordOf({ session, frames }: Game, { created, sitters }: StoredGame): string {
+export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
   const tags = frames.scene.players.flatMap(({ id }, seat) => [
     id.charAt(0).toUpperCase() + id.slice(1),
-    sitters[seat] ?? "person",
+    occupants[seat] ?? "person",
   ]);
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }

@@ -1,6 +1,6 @@
-// Real addresses and a working Back button, in as little as that takes.
+// The router: an address for each page, and a working Back button.
 
-/** Where the reader is. */
+/** The page that an address names. */
 export type Route =
   | { page: "home" }
   | { page: "play"; id: string }
@@ -11,7 +11,7 @@ export type Route =
   | { page: "link"; link: string }
   | { page: "notFound" };
 
-/** What an address means. */
+/** Reads an address. */
 export function readRoute(path: string, hash = ""): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
   if (rest.length > 0) return { page: "notFound" };

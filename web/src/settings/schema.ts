@@ -1,4 +1,4 @@
-// The settings as data: what there is, and how a stored text is read.
+// The schema of the settings: names, values, defaults, and the reader of the stored text.
 
 export interface Settings {
   /** The language; `auto` follows the browser. */
@@ -7,15 +7,15 @@ export interface Settings {
   theme: "auto" | "light" | "dark" | "contrast";
   /** The colours of the pieces. */
   palette: "standard" | "safe";
-  /** Whether moves can be heard. */
+  /** Whether moves have sounds. */
   sound: boolean;
-  /** Whether coordinates stand along the edge. */
+  /** Whether boards show coordinates. */
   coordinates: boolean;
   /** How fast frames follow each other. */
   speed: "slow" | "normal" | "fast" | "instant";
-  /** Whether a tap that would play shows first what it would do. */
+  /** Whether the tap that completes an action only previews it, and a second tap plays it. */
   touchPreview: boolean;
-  /** Whether a turn that ended waits for a confirmation. */
+  /** Whether a complete turn waits for a confirmation. */
   confirmTurns: boolean;
   /** Whether aids that players may agree to see are shown (Ní-Ju's red discs). */
   aids: boolean;
@@ -45,7 +45,7 @@ export function choices(key: keyof typeof CHOICES): readonly string[] {
   return CHOICES[key];
 }
 
-/** Settings from a stored text; whatever cannot be read is as by default. */
+/** Settings from a stored text; a value that cannot be read is the default. */
 export function readSettings(text: string | null): Settings {
   const stored = parse(text);
   const read = (key: keyof Settings): unknown => {

@@ -1,4 +1,4 @@
-// What the reader likes, kept on this machine.
+// The settings of the reader, stored in this browser.
 
 import { readSettings, type Settings } from "./schema";
 
@@ -9,7 +9,7 @@ class SettingsStore {
   /** Whether the system asks for more contrast. */
   #contrast = $state(false);
 
-  /** Reads what was kept, and keeps every change from now on. */
+  /** Reads the stored settings, and stores every change from now on. */
   start(): void {
     this.now = readSettings(this.#stored());
     const wish = matchMedia("(prefers-contrast: more)");
@@ -21,7 +21,7 @@ class SettingsStore {
         try {
           localStorage.setItem(KEY, text);
         } catch {
-          // A browser that keeps nothing still plays.
+          // Without storage the settings last as long as the page.
         }
       });
       $effect(() => this.#apply(document.documentElement));
@@ -47,7 +47,7 @@ class SettingsStore {
 
 const store = new SettingsStore();
 
-/** The settings as they are now. */
+/** The settings now in use. */
 export const settings = (): Settings => store.now;
 
 export const startSettings = (): void => store.start();

@@ -1,16 +1,16 @@
-// Lets frames be heard.
+// Plays the sounds of frames.
 
 import { settings } from "../settings/store.svelte";
 import { strike, type Tone } from "./synth";
 import type { Frame } from "../wire";
 
-/** Sounds that begin within so many seconds are one: a long chain that is shown at once is no noise. */
+/** Seconds after a sound in which no other begins: a long chain that is shown at once is no noise. */
 const ONE = 0.05;
 
 let context: AudioContext | undefined;
 let last = -ONE;
 
-/** Plays what a frame sounds like. */
+/** Plays the sound of a frame, if it has one. */
 export function sound(frame: Frame): void {
   const tone = toneOf(frame);
   if (!tone || !settings().sound || !navigator.userActivation.hasBeenActive) return;

@@ -1,11 +1,11 @@
-// How things sound, made from nothing: wood on wood, a soft bell.
+// Synthesis of all sounds: wood on wood, a soft bell.
 
-/** What can be heard: something is laid, turned, locked or lost, and the end. */
+/** The kinds of sounds: a piece is laid, turned, locked or lost, or the game ends. */
 export type Tone = "laid" | "turned" | "locked" | "lost" | "end";
 
-/** Puts a sound on the timeline of an audio context. It stands for itself, so that a test can take it along. */
+/** Schedules a sound in an audio context. The function uses nothing outside itself: a test runs its source in a page. */
 export function strike(audio: BaseAudioContext, tone: Tone, start: number): void {
-  /** A pure tone that is there at once and dies away. */
+  /** A sine tone with a short attack and an exponential decay. */
   function swing(pitch: number, loudness: number, length: number, delay: number): void {
     const [wave, volume] = [audio.createOscillator(), audio.createGain()];
     const from = start + delay;
@@ -18,7 +18,7 @@ export function strike(audio: BaseAudioContext, tone: Tone, start: number): void
     wave.start(from);
     wave.stop(from + length + 0.01);
   }
-  /** Wood on wood: a dull tone, and one that is gone sooner. */
+  /** Wood on wood: a low tone, and a higher one that decays sooner. */
   function knock(pitch: number, loudness: number, length: number): void {
     swing(pitch, loudness, length, 0);
     swing(pitch * 2.7, loudness * 0.4, length / 3, 0);

@@ -28,12 +28,12 @@ async function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) =>
   });
 }
 
-/** Keeps a game as it stands. */
+/** Saves a game as it stands. */
 export async function save(game: StoredGame): Promise<void> {
   await run("readwrite", (games) => games.put(structuredClone(game)));
 }
 
-/** The game of an id, if it is kept here. */
+/** The game with an id; null: it is not stored here. */
 export async function find(id: string): Promise<StoredGame | null> {
   return readStored(await run("readonly", (games) => games.get(id)));
 }
@@ -45,7 +45,7 @@ export async function all(): Promise<StoredGame[]> {
   return read.sort((one, other) => other.changed - one.changed);
 }
 
-/** Forgets a game. */
+/** Deletes a game. */
 export async function forget(id: string): Promise<void> {
   await run("readwrite", (games) => games.delete(id));
 }

@@ -1,11 +1,12 @@
-// A game as it is kept on this machine. Every format that was ever written stays readable.
+// A game as it is stored on this machine. Every format that was ever written stays readable.
 
 import type { Story } from "../wire";
 
-export const FORMAT = 1;
+/** The format that is written: 1 had `sitters` for `occupants`, and no `record`. */
+export const FORMAT = 2;
 
-/** Who sits on a seat: a person, or a level of the program's. */
-export type Sitter = "person" | `level:${number}`;
+/** Who plays a seat: a person at this page, or a level of the program's. */
+export type Occupant = "person" | `level:${number}`;
 
 export interface StoredGame {
   format: typeof FORMAT;
@@ -14,7 +15,9 @@ export interface StoredGame {
   created: number;
   changed: number;
   story: Story;
-  sitters: Sitter[];
+  /** The record that the game was opened from, with its comments, variations and tags. */
+  record: string | null;
+  occupants: Occupant[];
   /** Gives the opponents' choices. */
   seed: number;
   /** Whether the game is over. */
@@ -23,18 +26,25 @@ export interface StoredGame {
 
 /** A stored game of any format; null when it is none, or of a format to come. */
 export function readStored(value: unknown): StoredGame | null {
-  if (!isObject(value) || value["format"] !== FORMAT) return null;
-  const { id, created, changed, story, sitters, seed, over } = value;
-  const told = readStory(story);
-  const seats = Array.isArray(sitters) ? sitters.filter(isSitter) : [];
-  if (typeof id !== "string" || !told || seats.length < 2) return null;
+  if (!isObject(value)) return null;
+  if (value["format"] === 1) return readGame(value, value["sitters"], null);
+  if (value["format"] === FORMAT) return readGame(value, value["occupants"], value["record"]);
+  return null;
+}
+
+function readGame(value: Record<string, unknown>, occupants: unknown, record: unknown): StoredGame | null {
+  const { id, created, changed, seed, over } = value;
+  const story = readStory(value["story"]);
+  const seats = Array.isArray(occupants) ? occupants.filter(isOccupant) : [];
+  if (typeof id !== "string" || !story || seats.length < 2) return null;
   return {
     format: FORMAT,
     id,
     created: number(created),
     changed: number(changed),
-    story: told,
-    sitters: seats,
+    story,
+    record: typeof record === "string" ? record : null,
+    occupants: seats,
     seed: number(seed),
     over: over === true,
   };
@@ -48,8 +58,8 @@ function readStory(value: unknown): Story | null {
   return { game, start: typeof start === "string" ? start : null, moves };
 }
 
-function isSitter(value: unknown): value is Sitter {
-  return value === "person" || (typeof value === "string" && /^level:[1-8]$/.test(value));
+function isOccupant(value: unknown): value is Occupant {
+  return value === "person" || (typeof value === "string" && /^level:\d{1,2}$/.test(value));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -66,18 +76,18 @@ export function newId(): string {
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }
 
-/** A game that begins. */
-export function newGame(game: string, sitters: Sitter[], story?: Story): StoredGame {
+/** A game that begins, from `GAME key=value…` or from a game that is known already. */
+export function newGame(game: string | Story, occupants: Occupant[], record: string | null = null): StoredGame {
   const now = Date.now();
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   return {
     format: FORMAT,
     id: newId(),
     created: now,
     changed: now,
-    story: story ?? { game, start: null, moves: [] },
-    sitters,
-    seed,
+    story: typeof game === "string" ? { game, start: null, moves: [] } : game,
+    record,
+    occupants,
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
     over: false,
   };
 }

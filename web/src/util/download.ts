@@ -1,4 +1,4 @@
-// Hands files to the reader, and paints pictures for them.
+// Downloads, and PNG files made from SVG.
 
 /** Saves a file under a name. */
 export function download(file: Blob, name: string): void {
@@ -10,7 +10,7 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** How many pixels of the picture one of the file becomes. */
+/** Pixels of the PNG file per pixel of the drawing. */
 const SHARPNESS = 2;
 
 /** An SVG file as a PNG file. */

@@ -1,9 +1,9 @@
-// Work that is more than one frame of the screen can hold is done in parts, a frame each.
+// Splits long work over several animation frames.
 
-/** How long a frame is waited for, in milliseconds: a page that nobody sees any more draws none. */
+/** The longest wait for a frame, in milliseconds: a hidden page draws none. */
 const PATIENCE = 1000;
 
-/** Waits until the next frame is drawn: what was done so far is drawn with it, what follows with the one after. */
+/** Waits until the next frame is drawn: work after it belongs to a later frame. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, document.hidden ? 0 : PATIENCE);

@@ -1,8 +1,8 @@
-// What did not change stays the very same object, so that only what changed is drawn again.
+// Structural sharing: parts that did not change stay the same objects, so that only changes are drawn again.
 
 /**
- * A fresh value in which every part that is as before is the old one; the old one itself where all is. The fresh
- * value is used up: nobody else may hold it.
+ * The fresh value, with every part that equals its old part replaced by the old object; the old value itself if
+ * everything is equal. The fresh value is changed: nobody else may hold it.
  */
 export function reuseUnchanged<T>(old: T, fresh: T): T {
   if (Object.is(old, fresh)) return old;

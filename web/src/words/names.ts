@@ -1,10 +1,10 @@
-// How people and opponents are called.
+// Names of people and opponents.
 
-import type { Sitter } from "../store/stored";
+import type { Occupant } from "../store/stored";
 import { say } from "./store.svelte";
 
-/** Who sits there. */
-export function sitterName(sitter: Sitter | undefined): string {
-  if (sitter === undefined || sitter === "person") return say("person");
-  return say("level", { level: sitter.slice("level:".length) });
+/** The name of an occupant. */
+export function occupantName(occupant: Occupant | undefined): string {
+  if (occupant === undefined || occupant === "person") return say("person");
+  return say("level", { level: occupant.slice("level:".length) });
 }

@@ -1,4 +1,4 @@
-// Every word of the page, in the reader's language. The sentences stand in the Fluent files of the view.
+// The words of the page, in the reader's language. They are written in the Fluent files of the view.
 
 import { vocabulary, type Vocabulary } from "../module";
 import { settings } from "../settings/store.svelte";
@@ -47,13 +47,13 @@ export function words(): Vocabulary {
   return store.now;
 }
 
-/** The sentence of a key of the page. */
+/** The words of a page key. */
 export function say(key: string, values: Record<string, string | number> = {}): string {
   const pairs = Object.entries(values).flatMap(([name, value]) => [name, String(value)]);
   return words().say(`page-${key}`, pairs);
 }
 
-/** What went wrong, in a sentence. */
+/** An error as a sentence. */
 export function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

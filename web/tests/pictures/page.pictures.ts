@@ -4,12 +4,12 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
 import { demoMoves } from "../../src/game/demoGames";
+import { GAMES } from "../support/games";
 import { look } from "../support/sight";
 import { keepGame, sitDown } from "../support/stored";
 import { expect, test } from "../support/test";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
-const GAMES = ["saiju", "sayu", "saaguan", "niju"];
 /** Small, and as good as the eye tells. */
 const QUALITY = 80;
 

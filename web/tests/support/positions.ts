@@ -8,7 +8,7 @@ export interface Position {
   start: string;
 }
 
-/** How the line of the perft fixtures begins that is shown of each game: the same as in the README. */
+/** How the line of the perft fixtures begins that is shown of a game: the same as in the README. Of another game it is the first. */
 const LINES: Record<string, string> = {
   saiju: "saiju fen fy,*s,fw,",
   sayu: "sayu fen .,.,.,156",
@@ -21,9 +21,9 @@ export function position(game: string): Position {
   const file = new URL(`../../../fixtures/perft/${game}.txt`, import.meta.url);
   const line = readFileSync(file, "utf8")
     .split("\n")
-    .find((own) => own.startsWith(LINES[game] ?? "?"));
+    .find((own) => own.startsWith(LINES[game] ?? game) && own.includes(" fen "));
   const [configured, rest] = line?.split(" fen ") ?? [];
-  if (!configured || !rest) throw new Error(`fixtures/perft/${game}.txt has no line ${LINES[game]}…`);
+  if (!configured || !rest) throw new Error(`fixtures/perft/${game}.txt has no line ${LINES[game] ?? game}… fen`);
   // Depth and count stand behind the position.
   return { game: configured, start: rest.split(" ").slice(0, -2).join(" ") };
 }

@@ -9,17 +9,27 @@ export interface Story {
 }
 
 /** Keeps a game as the page keeps it, and goes to it. People sit everywhere, unless it says who does. */
-export async function sitDown(page: Page, story: Story, sitters?: string[]): Promise<void> {
-  const id = await keepGame(page, story, sitters);
+export async function sitDown(page: Page, story: Story, occupants?: string[]): Promise<void> {
+  const id = await keepGame(page, story, occupants);
   await page.goto(`/play/${id}`);
 }
 
 /** Keeps a game as the page keeps it. */
-export async function keepGame(page: Page, story: Story, sitters?: string[]): Promise<string> {
+export async function keepGame(page: Page, story: Story, occupants?: string[]): Promise<string> {
   const id = `test${story.game.split(" ")[0]}${story.moves.length}`;
-  const seats = sitters ?? Array.from({ length: players(story.game) }, () => "person");
+  const seats = occupants ?? Array.from({ length: players(story.game) }, () => "person");
   const now = Date.UTC(2026, 10, 15, 12);
-  await putGame(page, { format: 1, id, created: now, changed: now, story, sitters: seats, seed: 1, over: false });
+  await putGame(page, {
+    format: 2,
+    id,
+    created: now,
+    changed: now,
+    story,
+    record: null,
+    occupants: seats,
+    seed: 1,
+    over: false,
+  });
   return id;
 }
 
@@ -50,6 +60,6 @@ export async function keepSettings(page: Page, settings: Record<string, unknown>
 }
 
 /** How many people a game with its options seats. */
-function players(game: string): number {
+export function players(game: string): number {
   return Number(/players=(\d)/.exec(game)?.[1] ?? 2);
 }

@@ -10,7 +10,7 @@ export interface SetUp {
   /** Options by their words, with the value or the words chosen. */
   options?: Record<string, string>;
   /** Who sits where, in turn order. */
-  sitters: string[];
+  occupants: string[];
 }
 
 /** As many picks are enough for every game that is played here. */
@@ -23,9 +23,9 @@ export async function atOnce(page: Page): Promise<void> {
 }
 
 /** Sits down at a game that began elsewhere, with frames that take no time. */
-export async function join(page: Page, story: Story, sitters?: string[]): Promise<Table> {
+export async function join(page: Page, story: Story, occupants?: string[]): Promise<Table> {
   await atOnce(page);
-  await sitDown(page, story, sitters);
+  await sitDown(page, story, occupants);
   const table = new Table(page);
   await table.look();
   return table;
@@ -48,7 +48,7 @@ export class Table {
   }
 
   /** Sets a game up on its page and starts it. */
-  static async begin(page: Page, { game, options = {}, sitters }: SetUp, seed?: number): Promise<Table> {
+  static async begin(page: Page, { game, options = {}, occupants }: SetUp, seed?: number): Promise<Table> {
     await page.goto(`/new/${game}`);
     const group = page.getByRole("group", { name: "Options" });
     for (const [name, value] of Object.entries(options)) {
@@ -64,8 +64,8 @@ export class Table {
       }
     }
     const seats = page.getByRole("group", { name: "Players" }).getByRole("combobox");
-    await expect(seats).toHaveCount(sitters.length);
-    for (const [seat, sitter] of sitters.entries()) await seats.nth(seat).selectOption(sitter);
+    await expect(seats).toHaveCount(occupants.length);
+    for (const [seat, occupant] of occupants.entries()) await seats.nth(seat).selectOption(occupant);
     await page.getByRole("button", { name: "Start the game" }).click();
     const table = new Table(page, seed);
     await expect(table.board).toBeVisible();

@@ -8,20 +8,20 @@ use std::io::{self, IsTerminal};
 use std::thread;
 
 use banmen_engine::analysis::{
-    LONGEST_TIME, MOST_LINES, MOST_VISITS, Manner, Service, Span, Strength, infos, serve,
+    LONGEST_TIME, MOST_LINES, MOST_VISITS, SearchSettings, Service, Span, infos, serve,
 };
 use banmen_rules::record::Record;
 use banmen_rules::{self as rules, AnyTable, Message};
-use banmen_search::Limits;
+use banmen_search::{Limits, Resources};
 use clap::builder::Resettable;
 use clap::{Arg, Args};
 
 use crate::english::english;
-use crate::setting::Setting;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
-use position::{look, show_sight};
-use review_page::{look_back, review_json, show_review};
+use crate::error::CliError;
+use crate::position_args::PositionArgs;
+use crate::terminal::Terminal;
+use position::{analyse, show_position};
+use review_page::{review, review_json, show_review};
 
 pub(super) use position::show_actions;
 
@@ -35,7 +35,7 @@ pub(super) use position::show_actions;
 #[command(mut_args(own_help))]
 pub(crate) struct Analyse {
     #[command(flatten)]
-    setting: Setting,
+    position: PositionArgs,
     /// How long to think about each position, in milliseconds [default: 1000, for a record as long as
     /// keeps it under a minute]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=LONGEST_TIME))]
@@ -82,7 +82,7 @@ The five best openings of Sayū, after five seconds on all cores:
 
 Example: who is ahead after the first action of Ní-Ju, for a program
   $ echo '{\"id\":1,\"game\":\"niju\",\"moves\":\"0246@0,0\",\"visits\":9,\"lines\":0}' | banmen analyse
-  {\"id\":1,\"turnNumber\":1,\"isDuringSearch\":false,\"moveInfos\":[],\"rootInfo\":{\"currentPlayer\":\"black\",…";
+  {\"id\":1,\"moveNumber\":1,\"isDuringSearch\":false,\"moveInfos\":[],\"rootInfo\":{\"currentPlayer\":\"black\",…";
 
 /// How long a search takes when nobody says, in milliseconds.
 const TIME: u64 = 1000;
@@ -94,21 +94,21 @@ const WHOLE_GAME: u64 = 40_000;
 const LEAST_TIME: u64 = 20;
 
 impl Analyse {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        match self.setting.record(stage)? {
-            Some((record, table)) => self.look_back(&record, &table, stage),
-            None if self.setting.is_empty() => self.serve(stage),
-            None => self.look(stage),
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        match self.position.record(terminal)? {
+            Some((record, table)) => self.review(&record, &table, terminal),
+            None if self.position.is_empty() => self.serve(terminal),
+            None => self.analyse(terminal),
         }
     }
 
-    fn serve(&self, stage: &Stage) -> Result<(), Trouble> {
+    fn serve(&self, terminal: &Terminal) -> Result<(), CliError> {
         if io::stdin().is_terminal() {
-            anstream::eprintln!("{}", stage.words.word("analysis-reads-requests"));
+            anstream::eprintln!("{}", terminal.words.word("analysis-reads-requests"));
         }
         let service = Service {
             jobs: self.jobs(),
-            strength: self.strength(1),
+            resources: self.resources(1),
             limits: self.limits(TIME),
             finishes: !self.quit_without_waiting,
             explain: english,
@@ -116,26 +116,26 @@ impl Analyse {
         Ok(serve(&mut io::stdin().lock(), io::stdout(), &service)?)
     }
 
-    fn look(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let table = self.setting.table(stage)?;
-        let manner = self.manner(self.limits(TIME));
+    fn analyse(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let table = self.position.table(terminal)?;
+        let settings = self.settings(self.limits(TIME));
         let threads = if self.visits.is_some() { 1 } else { cores() };
-        let report = look(&table, &manner, self.strength(threads), &stage.words);
+        let report = analyse(&table, &settings, self.resources(threads), &terminal.words);
         if self.json {
-            return Ok(stage.json(&infos(&table, &report, &manner).into())?);
+            return Ok(terminal.json(&infos(&table, &report, &settings).into())?);
         }
-        Ok(show_sight(&table, &report, &manner, stage)?)
+        Ok(show_position(&table, &report, &settings, terminal)?)
     }
 
-    fn look_back(&self, record: &Record, table: &AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
-        let span = self.span(record).map_err(|refusal| stage.wrong_use(&refusal))?;
+    fn review(&self, record: &Record, table: &AnyTable, terminal: &mut Terminal) -> Result<(), CliError> {
+        let span = self.span(record).map_err(|refusal| terminal.usage_error(&refusal))?;
         let each = WHOLE_GAME * self.jobs() as u64 / span.positions() as u64;
-        let manner = self.manner(self.limits(each.clamp(LEAST_TIME, TIME)));
-        let review = look_back(record, span, &manner, (self.jobs(), self.strength(1)), &stage.words);
+        let settings = self.settings(self.limits(each.clamp(LEAST_TIME, TIME)));
+        let review = review(record, span, &settings, (self.jobs(), self.resources(1)), &terminal.words);
         if self.json {
-            return Ok(stage.json(&review_json(&review, table))?);
+            return Ok(terminal.json(&review_json(&review, table))?);
         }
-        Ok(show_review(&review, record, table, stage)?)
+        Ok(show_review(&review, record, table, terminal)?)
     }
 
     /// The turns that are asked for, if the record has them.
@@ -160,18 +160,18 @@ impl Analyse {
         Limits { nodes: self.visits, milliseconds: time, depth: None }
     }
 
-    fn manner(&self, limits: Limits) -> Manner {
-        Manner { limits, lines: self.lines, seed: self.seed, ..Manner::default() }
+    fn settings(&self, limits: Limits) -> SearchSettings {
+        SearchSettings { limits, lines: self.lines, seed: self.seed, ..SearchSettings::default() }
     }
 
     fn jobs(&self) -> usize {
         self.jobs.map_or_else(cores, usize::from)
     }
 
-    /// What each search may use; so many threads when nobody says.
-    fn strength(&self, threads: usize) -> Strength {
+    /// What each search may use; `threads` counts when the command line names no number.
+    fn resources(&self, threads: usize) -> Resources {
         let threads = self.threads.map_or(threads, usize::from);
-        Strength { threads, memory: (self.memory as usize) << 20 }
+        Resources { threads, memory: (self.memory as usize) << 20, seed: self.seed }
     }
 }
 

@@ -10,15 +10,15 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 use measure::Effort;
 use workload::Workload;
 
 /// Measure random games, actions and perft nodes a second, on one thread
 ///
 /// A random game means: uniformly random among the legal actions at every step, to the end, scored.
-/// Setting up, both keys and the check for repetition are inside the timing.
+/// PositionArgs up, both keys and the check for repetition are inside the timing.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Bench {
@@ -44,8 +44,8 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "playouts", "save"],
         value_parser = clap::value_parser!(u32).range(1..=10_000))]
     stops: Option<u32>,
-    /// Print an array of {game, options, playouts_per_s, actions_per_s, actions_per_playout,
-    /// perft_nodes_per_s} as JSON; with --stops of {game, options, threads, stops, median_ms, longest_ms}
+    /// Print an array of {game, options, playoutsPerSecond, actionsPerSecond, actionsPerPlayout,
+    /// perftNodesPerSecond} as JSON; with --stops of {game, options, threads, stops, medianMs, longestMs}
     #[arg(long)]
     json: bool,
     /// Also write the results, with date and machine, to a file in this folder
@@ -66,10 +66,10 @@ the speed without. Nobody watching costs nothing: no event is built then. Every 
 many short measurements. In perft the last action of a sequence is counted and not played.";
 
 impl Bench {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let workloads = workload::read(&self.games).map_err(|refusal| stage.wrong_use(&refusal))?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let workloads = workload::read(&self.games).map_err(|refusal| terminal.usage_error(&refusal))?;
         if let Some(stops) = self.stops {
-            return self.measure_stops(&workloads, stops, stage);
+            return self.measure_stops(&workloads, stops, terminal);
         }
         let effort = match self.playouts {
             Some(playouts) => Effort::Exactly { playouts, events: self.events },
@@ -77,18 +77,18 @@ impl Bench {
         };
         let mut rows = Vec::new();
         if !self.json {
-            stage.line(report::heading())?;
+            terminal.line(report::heading())?;
         }
         for workload in &workloads {
             let measured =
-                workload.measure(&effort, self.seed).map_err(|refusal| stage.wrong_use(&refusal))?;
+                workload.measure(&effort, self.seed).map_err(|refusal| terminal.usage_error(&refusal))?;
             if !self.json {
-                stage.line(report::line(workload, &measured))?;
+                terminal.line(report::line(workload, &measured))?;
             }
             rows.push((workload, measured));
         }
         if self.json {
-            stage.json(&report::json(&rows))?;
+            terminal.json(&report::json(&rows))?;
         }
         match &self.save {
             Some(folder) => Ok(report::save(folder, &rows)?),
@@ -96,24 +96,29 @@ impl Bench {
         }
     }
 
-    fn measure_stops(&self, workloads: &[Workload], stops: u32, stage: &mut Stage) -> Result<(), Trouble> {
+    fn measure_stops(
+        &self,
+        workloads: &[Workload],
+        stops: u32,
+        terminal: &mut Terminal,
+    ) -> Result<(), CliError> {
         let mut rows = Vec::new();
         if !self.json {
-            stage.line(stops::heading())?;
+            terminal.line(stops::heading())?;
         }
         let with_options = workloads.iter().filter(|workload| !workload.is_crowded());
         for workload in with_options {
             for threads in stops::THREADS {
                 let measured = stops::measure(workload, threads, stops, self.seed);
-                let measured = measured.map_err(|failure| Trouble::Check(failure.detail))?;
+                let measured = measured.map_err(|failure| CliError::Failed(failure.detail))?;
                 if self.json {
                     rows.push(stops::json(workload, &measured));
                 } else {
-                    stage.line(stops::line(workload, &measured))?;
+                    terminal.line(stops::line(workload, &measured))?;
                 }
             }
         }
-        if self.json { Ok(stage.json(&rows.into())?) } else { Ok(()) }
+        if self.json { Ok(terminal.json(&rows.into())?) } else { Ok(()) }
     }
 }
 

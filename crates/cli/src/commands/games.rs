@@ -6,8 +6,8 @@ use banmen_view::Words;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// List the games with their options
 #[derive(Args, Debug)]
@@ -23,17 +23,17 @@ Example: the ids of the games, for a script
   $ banmen games --json | jq -r '.[].id'";
 
 impl Games {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         if self.json {
-            let games: Vec<_> = GameId::ALL.iter().map(|id| facts(*id, &stage.words)).collect();
-            return Ok(stage.json(&Value::Array(games))?);
+            let games: Vec<_> = GameId::ALL.iter().map(|id| facts(*id, &terminal.words)).collect();
+            return Ok(terminal.json(&Value::Array(games))?);
         }
         for (place, id) in GameId::ALL.iter().enumerate() {
             if place > 0 {
-                stage.line("")?;
+                terminal.line("")?;
             }
-            for line in description(*id, &stage.words) {
-                stage.line(line)?;
+            for line in description(*id, &terminal.words) {
+                terminal.line(line)?;
             }
         }
         Ok(())

@@ -6,15 +6,15 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use banmen_engine::arena::{self, Ending, Entrant, Plan};
+use banmen_engine::arena::{self, Ending, Participant, Plan};
 use banmen_rules::Message;
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
-use crate::setting::game_help;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::position_args::game_help;
+use crate::terminal::Terminal;
 use book::{Book, Rung};
 
 /// Measure the levels of a game, and write the table to the book
@@ -60,72 +60,73 @@ Only the levels among themselves, to the terminal
 const BEATEN: f64 = 0.95;
 
 impl Ladder {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let plan = self.plan("level:1", "level:2").map_err(|refusal| terminal.usage_error(&refusal))?;
         let references = self.references.iter().map(|name| name.trim()).filter(|name| *name != "none");
         let references: Vec<_> = references.collect();
         for name in &references {
-            Entrant::read(name).map_err(|refusal| stage.wrong_use(&refusal))?;
+            Participant::read(name).map_err(|refusal| terminal.usage_error(&refusal))?;
         }
         let mut book = Book::new(&plan, (self.fraction, self.whole), &references);
-        let ending = self.climb(&mut book, &references, stage);
-        if !matches!(ending, Err(Trouble::Use(_))) && self.is_printed() {
-            write!(stage.out, "{}", book.markdown(&stage.words))?;
+        let ending = self.climb(&mut book, &references, terminal);
+        if !matches!(ending, Err(CliError::Usage(_))) && self.is_printed() {
+            write!(terminal.out, "{}", book.markdown(&terminal.words))?;
         }
         ending
     }
 
     /// Measures pair after pair.
-    fn climb(&self, book: &mut Book, references: &[&str], stage: &mut Stage) -> Result<(), Trouble> {
+    fn climb(&self, book: &mut Book, references: &[&str], terminal: &mut Terminal) -> Result<(), CliError> {
         for number in LOWEST_LEVEL + 1..=HIGHEST_LEVEL {
-            let pair = [self.level(number, number, stage)?, self.level(number - 1, number, stage)?];
-            let rung = self.measure(&pair, book, stage)?;
+            let pair = [self.level(number, number, terminal)?, self.level(number - 1, number, terminal)?];
+            let rung = self.measure(&pair, book, terminal)?;
             book.add_level(number, rung);
-            self.write(book, stage)?;
+            self.write(book, terminal)?;
         }
         for name in references {
             for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
-                let rung =
-                    self.measure(&[self.level(number, number, stage)?, (*name).to_owned()], book, stage)?;
+                let rung = self.measure(
+                    &[self.level(number, number, terminal)?, (*name).to_owned()],
+                    book,
+                    terminal,
+                )?;
                 let is_beaten = rung.score() >= BEATEN;
                 book.add_reference(number, name, rung);
-                self.write(book, stage)?;
+                self.write(book, terminal)?;
                 if is_beaten {
                     break;
                 }
             }
         }
         book.is_complete = true;
-        self.write(book, stage)
+        self.write(book, terminal)
     }
 
     /// Plays the match of one pair.
-    fn measure(&self, pair: &[String; 2], book: &Book, stage: &mut Stage) -> Result<Rung, Trouble> {
-        let plan = self.plan(&pair[0], &pair[1]).map_err(|refusal| stage.wrong_use(&refusal))?;
+    fn measure(&self, pair: &[String; 2], book: &Book, terminal: &mut Terminal) -> Result<Rung, CliError> {
+        let plan = self.plan(&pair[0], &pair[1]).map_err(|refusal| terminal.usage_error(&refusal))?;
         let state = self.state.as_deref().map(|folder| state_file(folder, &plan));
         let title = format!("{}. ", book.measured() + 1);
-        let (tally, ending) = play(&plan, &title, state.as_deref(), stage, &|_| Ok(()))?;
+        let (tally, ending) = play(&plan, &title, state.as_deref(), terminal, &|_| Ok(()))?;
         match ending {
-            Ending::Stopped => Err(Trouble::Stopped),
+            Ending::Stopped => Err(CliError::Stopped),
             _ => Ok(Rung::new(&plan, &tally)),
         }
     }
 
     fn plan(&self, one: &str, other: &str) -> Result<Plan, Message> {
-        let entrants = vec![Entrant::read(one)?, Entrant::read(other)?];
-        let mut plan = self.effort.plan(&self.game, &self.options, entrants)?;
-        plan.check()?;
-        Ok(plan)
+        let participants = vec![Participant::read(one)?, Participant::read(other)?];
+        self.effort.plan(&self.game, &self.options, participants)
     }
 
-    /// A level with its part of the nodes, as an entrant is written; `top` is the higher one of its pair.
-    fn level(&self, number: u8, top: u8, stage: &Stage) -> Result<String, Trouble> {
+    /// A level with its part of the nodes, as a participant is written; `top` is the higher one of its pair.
+    fn level(&self, number: u8, top: u8, terminal: &Terminal) -> Result<String, CliError> {
         let level = Player::Level(number);
         if self.fraction == 1.0 || top <= self.whole {
             return Ok(level.to_string());
         }
-        let plan = self.plan("level:1", "level:2").map_err(|refusal| stage.wrong_use(&refusal))?;
-        let nodes = level.limits(&plan.table()).nodes;
+        let plan = self.plan("level:1", "level:2").map_err(|refusal| terminal.usage_error(&refusal))?;
+        let nodes = level.limits(plan.table()).nodes;
         let part = (nodes.unwrap_or(1) as f64 * self.fraction).round().max(1.0);
         Ok(format!("{level}?nodes={part}&name={level}"))
     }
@@ -135,7 +136,7 @@ impl Ladder {
     }
 
     /// Writes the book as it stands.
-    fn write(&self, book: &Book, stage: &Stage) -> Result<(), Trouble> {
+    fn write(&self, book: &Book, terminal: &Terminal) -> Result<(), CliError> {
         if self.is_printed() {
             return Ok(());
         }
@@ -144,8 +145,8 @@ impl Ladder {
         });
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let made = folder.map_or(Ok(()), fs::create_dir_all);
-        let written = made.and_then(|()| fs::write(&path, book.markdown(&stage.words)));
-        written.map_err(|error| stage.wrong_use(&arena::about(&path, error.to_string())))
+        let written = made.and_then(|()| fs::write(&path, book.markdown(&terminal.words)));
+        written.map_err(|error| terminal.usage_error(&arena::file_error(&path, error.to_string())))
     }
 }
 

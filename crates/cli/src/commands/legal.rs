@@ -3,16 +3,16 @@
 use clap::Args;
 use serde_json::json;
 
-use crate::setting::Setting;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::position_args::PositionArgs;
+use crate::terminal::Terminal;
 
 /// List every legal action of a position, one a line, sorted
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Legal {
     #[command(flatten)]
-    setting: Setting,
+    position: PositionArgs,
     /// Print {"count", "legal"} as JSON
     #[arg(long)]
     json: bool,
@@ -24,13 +24,13 @@ Example: what the last player of this Saiju position can do
       'sy,fy,sw,./fw,mw,fy,sp,*s/sy,fp,mw,fw,mp,my/fw,sy,*m,fw,fy,my/mw,.,fy,sp,sw,mp/fp,mp,fp,.,mp/sy,sw,fp,sw moon - fs'";
 
 impl Legal {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let legal = self.setting.table(stage)?.legal();
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let legal = self.position.table(terminal)?.legal();
         if self.json {
-            return Ok(stage.json(&json!({ "count": legal.len(), "legal": legal }))?);
+            return Ok(terminal.json(&json!({ "count": legal.len(), "legal": legal }))?);
         }
         for action in legal {
-            stage.line(action)?;
+            terminal.line(action)?;
         }
         Ok(())
     }

@@ -10,17 +10,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use banmen_engine::arena::{self, Ending, Entrant, Finished, Plan, State, Tally};
+use banmen_engine::arena::{self, Ending, Finished, MatchState, Participant, Plan, Tally, Terms};
 use banmen_rules::Message;
 use banmen_rules::record::{Record, Tags, player_tag};
 use banmen_search::Limits;
 use clap::Args;
 
 use crate::date::today;
+use crate::error::CliError;
 use crate::interrupt;
-use crate::setting::{game_help, read_setup};
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::position_args::{game_help, read_setup};
+use crate::terminal::Terminal;
 use bar::Bar;
 
 pub(super) use phrases::{percent, say_limits, signed};
@@ -110,61 +110,61 @@ One of ours among three others, and a program of your own
   $ banmen match sayu --player best --player 'cmd:./engine --depth 4?time=50&Hash=64' --games 20";
 
 impl Match {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let plan = self.plan().map_err(|refusal| stage.wrong_use(&refusal))?;
-        let played = self.play(&plan, stage)?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let plan = self.plan().map_err(|refusal| terminal.usage_error(&refusal))?;
+        let played = self.play(&plan, terminal)?;
         if self.json {
-            stage.json(&arena::json(&plan, &played.0, played.1))?;
+            terminal.json(&arena::json(&plan, &played.0, played.1))?;
         } else {
-            let tables = report::tables(&plan, &played.0, played.1, &stage.words);
-            write!(stage.out, "{tables}")?;
+            let tables = report::tables(&plan, &played.0, played.1, &terminal.words);
+            write!(terminal.out, "{tables}")?;
         }
-        if played.1 == Ending::Stopped { Err(Trouble::Stopped) } else { Ok(()) }
+        if played.1 == Ending::Stopped { Err(CliError::Stopped) } else { Ok(()) }
     }
 
     fn plan(&self) -> Result<Plan, Message> {
-        let entrants = self.players.iter().chain(&self.player).map(|player| Entrant::read(player.trim()));
-        let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
-        let mut plan = self.effort.plan(&self.game, &self.options, entrants)?;
-        let seats = plan.check()?.names().len();
-        plan.sprt = self.sprt.as_deref().map(|written| arena::read_bounds(written, seats)).transpose()?;
-        Ok(plan)
+        let participants =
+            self.players.iter().chain(&self.player).map(|player| Participant::read(player.trim()));
+        let participants = participants.collect::<Result<Vec<_>, _>>()?;
+        let plan = self.effort.plan(&self.game, &self.options, participants)?;
+        match &self.sprt {
+            Some(bounds) => plan.with_test(bounds),
+            None => Ok(plan),
+        }
     }
 
-    fn play(&self, plan: &Plan, stage: &Stage) -> Result<(Tally, Ending), Trouble> {
+    fn play(&self, plan: &Plan, terminal: &Terminal) -> Result<(Tally, Ending), CliError> {
         if let Some(folder) = &self.records {
             fs::create_dir_all(folder)
-                .map_err(|error| stage.wrong_use(&arena::about(folder, error.to_string())))?;
+                .map_err(|error| terminal.usage_error(&arena::file_error(folder, error.to_string())))?;
         }
         let save = |finished: &Finished| match &self.records {
             Some(folder) => save_record(folder, plan, finished),
             None => Ok(()),
         };
-        play(plan, "", self.state.as_deref(), stage, &save)
+        play(plan, "", self.state.as_deref(), terminal, &save)
     }
 }
 
 impl Effort {
-    /// The plan of a match among these.
+    /// The plan of a match between these participants.
     pub(super) fn plan(
         &self,
         game: &str,
         options: &[String],
-        entrants: Vec<Entrant>,
+        participants: Vec<Participant>,
     ) -> Result<Plan, Message> {
         let setup = read_setup(game, options)?;
         let milliseconds = self.time.or(self.nodes.is_none().then_some(100));
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        Ok(Plan {
-            setup,
-            entrants,
+        let terms = Terms {
             games: self.games,
             limits: Limits { nodes: self.nodes, milliseconds, depth: None },
             seed: self.seed,
             opening: self.opening,
-            sprt: None,
             jobs: self.jobs.map_or(cores, |jobs| jobs as usize),
-        })
+        };
+        Plan::new(&setup, participants, terms)
     }
 }
 
@@ -173,21 +173,21 @@ pub(super) fn play(
     plan: &Plan,
     title: &str,
     state: Option<&Path>,
-    stage: &Stage,
+    terminal: &Terminal,
     save: &dyn Fn(&Finished) -> Result<(), Message>,
-) -> Result<(Tally, Ending), Trouble> {
+) -> Result<(Tally, Ending), CliError> {
     let stop = interrupt::asked();
     let mut state = match state {
-        Some(path) => State::open(path, plan).map_err(|refusal| stage.wrong_use(&refusal))?,
-        None => State::forgetful(),
+        Some(path) => MatchState::open(path, plan).map_err(|refusal| terminal.usage_error(&refusal))?,
+        None => MatchState::in_memory(),
     };
     let done: BTreeMap<_, _> = std::mem::take(&mut state.done);
     let mut bar = Bar::begin(title, done.len() as u64);
     let mut heard = |finished: &Finished, tally: &Tally| {
-        save(finished).map_err(|refusal| stage.wrong_use(&refusal))?;
-        state.keep(&finished.played)?;
-        bar.show(plan, tally, &stage.words);
-        Ok::<(), Trouble>(())
+        save(finished).map_err(|refusal| terminal.usage_error(&refusal))?;
+        state.keep(&finished.result)?;
+        bar.show(plan, tally, &terminal.words);
+        Ok::<(), CliError>(())
     };
     let played = arena::run(plan, done, stop, &mut heard);
     bar.end();
@@ -198,15 +198,15 @@ pub(super) fn play(
 fn save_record(folder: &Path, plan: &Plan, finished: &Finished) -> Result<(), Message> {
     let mut tags = Tags::none();
     tags.set("Event", &format!("banmen match {}", plan.names().join(" – ")))?;
-    tags.set("Round", &(finished.played.game + 1).to_string())?;
+    tags.set("Round", &(finished.result.game + 1).to_string())?;
     tags.set("Date", &today())?;
-    for (name, entrant) in finished.table.names().iter().zip(&finished.played.seating) {
-        tags.set(&player_tag(name), plan.names()[*entrant])?;
+    for (name, participant) in finished.table.names().iter().zip(&finished.result.seating) {
+        tags.set(&player_tag(name), plan.names()[*participant])?;
     }
-    if let Some(fault) = finished.played.faults.first() {
-        tags.set("Termination", &format!("{}: {}", fault.failure.kind.words().0, fault.failure.detail))?;
+    if let Some(forfeit) = finished.result.forfeits.first() {
+        tags.set("Termination", &format!("{}: {}", forfeit.failure.kind.words().0, forfeit.failure.detail))?;
     }
     let record = Record::from_table(&finished.table, &tags)?;
-    let path = arena::record_path(folder, plan, finished.played.game);
-    fs::write(&path, record.write()).map_err(|error| arena::about(&path, error.to_string()))
+    let path = arena::record_path(folder, plan, finished.result.game);
+    fs::write(&path, record.write()).map_err(|error| arena::file_error(&path, error.to_string()))
 }

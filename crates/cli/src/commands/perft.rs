@@ -6,17 +6,17 @@ use banmen_rules::AnyTable;
 use clap::Args;
 use serde_json::{Map, json};
 
-use crate::setting::Setting;
-use crate::stage::Stage;
+use crate::error::CliError;
+use crate::position_args::PositionArgs;
 use crate::status_line::StatusLine;
-use crate::trouble::Trouble;
+use crate::terminal::Terminal;
 
 /// Count the action sequences of a length: the classic test of move generation
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Perft {
     #[command(flatten)]
-    setting: Setting,
+    position: PositionArgs,
     /// How many actions long the sequences are
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=20))]
     depth: u32,
@@ -34,8 +34,8 @@ Example: how many ways there are to set up Saiju
   42840";
 
 impl Perft {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let table = self.setting.table(stage)?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let table = self.position.table(terminal)?;
         let mut divide = Vec::new();
         let count = self.count(&table, &mut divide);
         if self.json {
@@ -44,15 +44,15 @@ impl Perft {
                 facts["divide"] =
                     divide.into_iter().map(|(text, n)| (text, json!(n))).collect::<Map<_, _>>().into();
             }
-            return Ok(stage.json(&facts)?);
+            return Ok(terminal.json(&facts)?);
         }
         if !self.divide {
-            return Ok(stage.line(count.to_string())?);
+            return Ok(terminal.line(count.to_string())?);
         }
         for (text, count) in divide {
-            stage.line(format!("{text} {count}"))?;
+            terminal.line(format!("{text} {count}"))?;
         }
-        Ok(stage.line(format!("total {count}"))?)
+        Ok(terminal.line(format!("total {count}"))?)
     }
 
     /// Counts, showing how far it is; `divide` takes the count of each first action.

@@ -1,26 +1,26 @@
-//! `banmen play`: people at one terminal, and opponents of the program's.
+//! `banmen play`: people at one terminal, and players of the program.
 
 mod advice;
 mod choice;
-mod guests;
+mod seating;
 mod input;
 mod menu;
-mod order;
-mod party;
+mod command;
+mod game;
 
 use std::path::PathBuf;
 
 use banmen_rules::AnyTable;
 use clap::Args;
 
+use crate::error::CliError;
+use crate::position_args::{game_help, read_setup};
 use crate::records;
-use crate::setting::{game_help, read_setup};
-use crate::stage::Stage;
-use crate::trouble::Trouble;
-use choice::Choice;
-use guests::Guests;
+use crate::terminal::Terminal;
+use choice::ChosenGame;
+use game::TerminalGame;
 use input::Input;
-use party::Party;
+use seating::Seating;
 
 /// Play a game against the program, or with people at the same terminal
 ///
@@ -58,41 +58,42 @@ Example: a game of Saiju for three, saved and resumed later
   $ banmen play --resume evening.txt";
 
 impl Play {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
-            let record = records::read_file(file, &stage.words)?;
+            let record = records::read_file(file, &terminal.words)?;
             let table = records::table(&record);
-            let guests = match &self.players {
-                Some(players) => read_players(players, &table, stage)?,
-                None => Guests::of_record(record.tags(), &table),
+            let seating = match &self.players {
+                Some(players) => read_players(players, &table, terminal)?,
+                None => Seating::of_record(record.tags(), &table),
             };
-            let party = Party::resume(record, file, stage).with_guests(guests);
-            return party.with_discs(self.discs).sit(&mut input);
+            let game = TerminalGame::resume(record, file, terminal).with_seating(seating);
+            return game.with_discs(self.discs).sit(&mut input);
         }
-        match self.table(&mut input, stage)? {
-            Some((table, guests)) => {
-                Party::new(table, stage).with_guests(guests).with_discs(self.discs).sit(&mut input)
-            }
+        match self.table(&mut input, terminal)? {
+            Some((table, seating)) => TerminalGame::new(table, terminal)
+                .with_seating(seating)
+                .with_discs(self.discs)
+                .sit(&mut input),
             None => Ok(()),
         }
     }
 
     /// The table to play at and who sits there; nothing when nobody chooses one.
-    fn table(&self, input: &mut Input, stage: &mut Stage) -> Result<Option<Choice>, Trouble> {
+    fn table(&self, input: &mut Input, terminal: &mut Terminal) -> Result<Option<ChosenGame>, CliError> {
         let Some(game) = &self.game else {
-            return Ok(choice::choose(self.players.as_deref(), input, stage)?);
+            return Ok(choice::choose(self.players.as_deref(), input, terminal)?);
         };
         let set_up = read_setup(game, &self.options).and_then(|setup| setup.table());
-        let table = set_up.map_err(|refusal| stage.wrong_use(&refusal))?;
-        let guests = match &self.players {
-            Some(players) => read_players(players, &table, stage)?,
-            None => Guests::default(),
+        let table = set_up.map_err(|refusal| terminal.usage_error(&refusal))?;
+        let seating = match &self.players {
+            Some(players) => read_players(players, &table, terminal)?,
+            None => Seating::default(),
         };
-        Ok(Some((table, guests)))
+        Ok(Some((table, seating)))
     }
 }
 
-fn read_players(players: &str, table: &AnyTable, stage: &Stage) -> Result<Guests, Trouble> {
-    Guests::read(players, table).map_err(|refusal| stage.wrong_use(&refusal))
+fn read_players(players: &str, table: &AnyTable, terminal: &Terminal) -> Result<Seating, CliError> {
+    Seating::read(players, table).map_err(|refusal| terminal.usage_error(&refusal))
 }

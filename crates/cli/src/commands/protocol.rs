@@ -6,7 +6,7 @@ use banmen_engine::ugi::serve;
 use clap::Args;
 
 use crate::english::english;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Speak the text protocol (UGI) on standard input and output
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ Example: who is to act after the first action of Saiju, and what is best in SayÅ
   $ printf 'uginewgame sayu\\ngo movetime 1000\\n' | banmen protocol";
 
 impl Protocol {
-    pub(crate) fn run(&self) -> Result<(), Trouble> {
+    pub(crate) fn run(&self) -> Result<(), CliError> {
         Ok(serve(&mut io::stdin().lock(), &mut io::stdout(), english)?)
     }
 }

@@ -9,9 +9,9 @@ use banmen_view::{Drawable, Scene, Words, scene};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::stage::{Stage, text};
+use crate::error::CliError;
 use crate::status_line::StatusLine;
-use crate::trouble::Trouble;
+use crate::terminal::{Terminal, text};
 
 /// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
 ///
@@ -39,24 +39,24 @@ Example: the best arrangement as a list of tiles
 const SLICE: u64 = 1 << 13;
 
 impl Puzzle {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let id = self.game.parse::<GameId>().map_err(|refusal| stage.wrong_use(&refusal))?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let id = self.game.parse::<GameId>().map_err(|refusal| terminal.usage_error(&refusal))?;
         if id != GameId::Niju {
             let name = Arg::Word(format!("{id}-name").into());
-            return Err(stage.wrong_use(&Message::new("puzzle-none").with("game", name)));
+            return Err(terminal.usage_error(&Message::new("puzzle-none").with("game", name)));
         }
         let begun = Instant::now();
-        let (answer, steps) = solve(stage);
+        let (answer, steps) = solve(terminal);
         if self.json {
-            return Ok(stage.json(&facts(&answer, steps, begun.elapsed()))?);
+            return Ok(terminal.json(&facts(&answer, steps, begun.elapsed()))?);
         }
-        stage.draw(&picture(&answer))?;
-        tell(&answer, stage)
+        terminal.draw(&picture(&answer))?;
+        tell(&answer, terminal)
     }
 }
 
 /// Solves the puzzle, showing how far it is; gives the number of steps too.
-fn solve(stage: &Stage) -> (Answer, u64) {
+fn solve(terminal: &Terminal) -> (Answer, u64) {
     let mut solver = Solver::new(Kit::niju());
     let mut line = StatusLine::new();
     loop {
@@ -67,7 +67,7 @@ fn solve(stage: &Stage) -> (Answer, u64) {
                 line.clear();
                 return (answer, progress.steps);
             }
-            None => line.tell(|| how_far(&progress, &stage.words)),
+            None => line.tell(|| how_far(&progress, &terminal.words)),
         }
     }
 }
@@ -84,12 +84,13 @@ fn how_far(progress: &Progress, words: &Words) -> String {
     words.say(&message)
 }
 
-fn tell(answer: &Answer, stage: &mut Stage) -> Result<(), Trouble> {
+fn tell(answer: &Answer, terminal: &mut Terminal) -> Result<(), CliError> {
     let number = |number: usize| Arg::Number(number as i64);
-    stage.line("")?;
-    stage.say("puzzle-best", [("best", number(answer.best)), ("tiles", number(answer.example.len()))])?;
+    terminal.line("")?;
+    terminal.say("puzzle-best", [("best", number(answer.best)), ("tiles", number(answer.example.len()))])?;
     let arrangements = text(grouped(answer.arrangements()));
-    stage.say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
+    terminal
+        .say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
     Ok(())
 }
 

@@ -6,8 +6,8 @@ mod replay;
 
 use clap::{Args, Subcommand};
 
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// Check, convert or replay the record of a game
 #[derive(Args, Debug)]
@@ -30,11 +30,11 @@ enum What {
 }
 
 impl Record {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         match &self.what {
-            What::Check(check) => check.run(stage),
-            What::Convert(convert) => convert.run(stage),
-            What::Replay(replay) => replay.run(stage),
+            What::Check(check) => check.run(terminal),
+            What::Convert(convert) => convert.run(terminal),
+            What::Replay(replay) => replay.run(terminal),
         }
     }
 }

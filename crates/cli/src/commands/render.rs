@@ -18,10 +18,10 @@ use banmen_rules::{AnyTable, Message};
 use banmen_view::{Palette, Scene, Script, SvgStyle, Theme, draw_film, draw_svg, drawings, picture};
 use clap::{Arg, ArgGroup, Args, ValueEnum};
 
+use crate::error::CliError;
+use crate::position_args::PositionArgs;
 use crate::records;
-use crate::setting::Setting;
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::terminal::{Terminal, text};
 
 /// Draw a position as a picture, or a recorded game as an animated one
 #[derive(Args, Debug)]
@@ -29,7 +29,7 @@ use crate::trouble::Trouble;
 #[command(group = ArgGroup::new("to").args(["svg", "png", "apng", "parts"]).required(true).multiple(true))]
 pub(crate) struct Render {
     #[command(flatten)]
-    setting: Setting,
+    position: PositionArgs,
     /// The SVG file to write; - for standard output
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -97,24 +97,24 @@ A recorded game as an animated picture, one frame a turn
   $ banmen render --record evening.txt --apng evening.png";
 
 impl Render {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let table = self.setting.table(stage)?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let table = self.position.table(terminal)?;
         let scene = picture(&table, self.discs);
         if let Some(file) = &self.svg {
-            let drawn = draw_svg(&scene, drawings(&table), &stage.words, self.style());
-            write(stage, file, drawn.as_bytes())?;
+            let drawn = draw_svg(&scene, drawings(&table), &terminal.words, self.style());
+            write(terminal, file, drawn.as_bytes())?;
         }
         if let Some(file) = &self.parts {
             let parts = parts::of(&scene, drawings(&table), self.style());
-            write(stage, file, format!("{parts:#}\n").as_bytes())?;
+            write(terminal, file, format!("{parts:#}\n").as_bytes())?;
         }
         if let Some(file) = &self.png {
-            let film = self.film(&[scene], &table, stage)?;
-            write(stage, file, &film)?;
+            let film = self.film(&[scene], &table, terminal)?;
+            write(terminal, file, &film)?;
         }
         if let Some(file) = &self.apng {
-            let film = self.film(&self.turns(stage)?, &table, stage)?;
-            write(stage, file, &film)?;
+            let film = self.film(&self.turns(terminal)?, &table, terminal)?;
+            write(terminal, file, &film)?;
         }
         Ok(())
     }
@@ -137,8 +137,8 @@ impl Render {
     }
 
     /// What the board looked like at the start of the recorded game and after each of its turns.
-    fn turns(&self, stage: &Stage) -> Result<Vec<Scene>, Trouble> {
-        let Some((record, _)) = self.setting.record(stage)? else { return Ok(Vec::new()) };
+    fn turns(&self, terminal: &Terminal) -> Result<Vec<Scene>, CliError> {
+        let Some((record, _)) = self.position.record(terminal)? else { return Ok(Vec::new()) };
         let mut table = records::first_table(&record);
         let mut scenes = vec![picture(&table, self.discs)];
         for turn in record.line().turns() {
@@ -149,12 +149,12 @@ impl Render {
     }
 
     /// The scenes as a PNG file: a still one, or an animated one when there are several.
-    fn film(&self, scenes: &[Scene], table: &AnyTable, stage: &mut Stage) -> Result<Vec<u8>, Trouble> {
+    fn film(&self, scenes: &[Scene], table: &AnyTable, terminal: &mut Terminal) -> Result<Vec<u8>, CliError> {
         let plain = self.style();
         // What is painted here has one light for good, and its words need no font where our letters serve.
         let style = SvgStyle { theme: plain.theme.or(Some(Theme::Light)), script: Script::Pen, ..plain };
-        let drawn = draw_film(scenes, drawings(table), &stage.words, style);
-        paint::paint(&drawn, self.size, self.pause, stage)
+        let drawn = draw_film(scenes, drawings(table), &terminal.words, style);
+        paint::paint(&drawn, self.size, self.pause, terminal)
     }
 }
 
@@ -169,12 +169,13 @@ fn say_left_out(arg: Arg) -> Arg {
 }
 
 /// Writes a file; `-` is standard output, past the filter for colours: a picture is no text.
-fn write(stage: &Stage, file: &Path, content: &[u8]) -> Result<(), Trouble> {
+fn write(terminal: &Terminal, file: &Path, content: &[u8]) -> Result<(), CliError> {
     if file.as_os_str() == "-" {
         return Ok(io::stdout().lock().write_all(content)?);
     }
     std::fs::write(file, content).map_err(|error| {
         let name = text(file.display().to_string());
-        stage.wrong_use(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
+        terminal
+            .usage_error(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
     })
 }

@@ -6,9 +6,9 @@ use banmen_page::{page_text, rules_page};
 use banmen_rules::GameId;
 use clap::Args;
 
-use crate::setting::game_help;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::position_args::game_help;
+use crate::terminal::Terminal;
 
 /// Show the rules of a game, with the rulings
 #[derive(Args, Debug)]
@@ -23,9 +23,9 @@ Example: the rules of Ní-Ju, page by page, in Japanese
   $ banmen rules niju --lang ja | less";
 
 impl Rules {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let id = self.game.parse::<GameId>().map_err(|refusal| stage.wrong_use(&refusal))?;
-        Ok(show(id, stage)?)
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let id = self.game.parse::<GameId>().map_err(|refusal| terminal.usage_error(&refusal))?;
+        Ok(show(id, terminal)?)
     }
 }
 
@@ -33,8 +33,8 @@ impl Rules {
 const WIDEST: usize = 100;
 
 /// Writes the rules of a game as wide as the terminal allows.
-pub(super) fn show(id: GameId, stage: &mut Stage) -> io::Result<()> {
-    let page = rules_page(id, stage.words.language());
-    let text = page_text(page, &stage.words, stage.width().min(WIDEST), true);
-    write!(stage.out, "{text}")
+pub(super) fn show(id: GameId, terminal: &mut Terminal) -> io::Result<()> {
+    let page = rules_page(id, terminal.words.language());
+    let text = page_text(page, &terminal.words, terminal.width().min(WIDEST), true);
+    write!(terminal.out, "{text}")
 }

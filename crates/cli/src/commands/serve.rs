@@ -9,8 +9,8 @@ use banmen_rules::Message;
 use banmen_server::Page;
 use clap::Args;
 
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// Where the page is usually found. A browser keeps the games played at an address for that address, so it
 /// should not change from day to day.
@@ -39,22 +39,22 @@ Example: serve the page on any free port and open it
   $ banmen serve --port 0 --open";
 
 impl Serve {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let page = self.read_page(stage)?;
-        let listener = self.listen().map_err(|error| self.cannot_listen(stage, &error))?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let page = self.read_page(terminal)?;
+        let listener = self.listen().map_err(|error| self.cannot_listen(terminal, &error))?;
         let url = format!("http://{}", listener.local_addr()?);
-        stage.say("serve-ready", [("url", text(url.as_str()))])?;
+        terminal.say("serve-ready", [("url", text(url.as_str()))])?;
         if self.open && !open(&url) {
-            stage.say("serve-no-browser", [("url", text(url.as_str()))])?;
+            terminal.say("serve-no-browser", [("url", text(url.as_str()))])?;
         }
         Ok(banmen_server::serve(listener, page)?)
     }
 
-    fn read_page(&self, stage: &Stage) -> Result<Page, Trouble> {
+    fn read_page(&self, terminal: &Terminal) -> Result<Page, CliError> {
         let Some(folder) = &self.page else { return Ok(Page::default()) };
         Page::read(folder).map_err(|error| {
             let why = Message::new("serve-cannot-read").with("folder", text(folder.display().to_string()));
-            Trouble::Use(stage.words.say(&why.with("why", text(error.to_string()))))
+            CliError::Usage(terminal.words.say(&why.with("why", text(error.to_string()))))
         })
     }
 
@@ -66,10 +66,10 @@ impl Serve {
         }
     }
 
-    fn cannot_listen(&self, stage: &Stage, error: &io::Error) -> Trouble {
+    fn cannot_listen(&self, terminal: &Terminal, error: &io::Error) -> CliError {
         let place = SocketAddr::new(self.address, self.port.unwrap_or(USUAL_PORT)).to_string();
         let why = Message::new("serve-cannot-listen").with("place", text(place));
-        Trouble::Use(stage.words.say(&why.with("why", text(error.to_string()))))
+        CliError::Usage(terminal.words.say(&why.with("why", text(error.to_string()))))
     }
 }
 

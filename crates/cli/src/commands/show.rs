@@ -4,16 +4,16 @@ use banmen_engine::facts::facts;
 use banmen_view::picture;
 use clap::Args;
 
-use crate::setting::Setting;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::position_args::PositionArgs;
+use crate::terminal::Terminal;
 
 /// Draw a position with players, points, turn and result
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Show {
     #[command(flatten)]
-    setting: Setting,
+    position: PositionArgs,
     /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
     #[arg(long)]
     discs: bool,
@@ -27,11 +27,11 @@ Example: Saiju after the three shadows are placed
   $ banmen show saiju --moves 'm@c2 s@d5 f@e4'";
 
 impl Show {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let table = self.setting.table(stage)?;
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let table = self.position.table(terminal)?;
         if self.json {
-            return Ok(stage.json(&facts(&table))?);
+            return Ok(terminal.json(&facts(&table))?);
         }
-        Ok(stage.draw(&picture(&table, self.discs))?)
+        Ok(terminal.draw(&picture(&table, self.discs))?)
     }
 }

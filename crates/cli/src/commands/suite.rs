@@ -7,8 +7,8 @@ use banmen_search::{Go, Limits, Player, PlayerError, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::{Terminal, text};
 
 /// Ask a player positions that have one right answer
 ///
@@ -42,11 +42,11 @@ struct Tally {
 }
 
 impl Suite {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let mut tallies: Vec<Tally> = Vec::new();
         for question in questions().filter(|question| self.wants(question)) {
             if tallies.last().is_none_or(|tally| tally.kind != question.kind) {
-                self.tell_last(&tallies, stage)?;
+                self.tell_last(&tallies, terminal)?;
                 tallies.push(Tally { kind: question.kind, asked: 0, missed: Vec::new() });
             }
             let tally = tallies.last_mut().expect("one was pushed");
@@ -56,11 +56,11 @@ impl Suite {
                 tally.missed.push((question, answer));
             }
         }
-        self.tell_last(&tallies, stage)?;
+        self.tell_last(&tallies, terminal)?;
         if tallies.is_empty() {
-            return Err(stage.wrong_use(&Message::new("suite-no-kind")));
+            return Err(terminal.usage_error(&Message::new("suite-no-kind")));
         }
-        if self.json { Ok(stage.json(&self.summary(&tallies))?) } else { Ok(()) }
+        if self.json { Ok(terminal.json(&self.summary(&tallies))?) } else { Ok(()) }
     }
 
     fn wants(&self, question: &Question) -> bool {
@@ -77,16 +77,16 @@ impl Suite {
     }
 
     /// Tells about a kind as soon as all its questions were asked.
-    fn tell_last(&self, tallies: &[Tally], stage: &mut Stage) -> Result<(), Trouble> {
+    fn tell_last(&self, tallies: &[Tally], terminal: &mut Terminal) -> Result<(), CliError> {
         let Some(tally) = tallies.last().filter(|_| !self.json) else { return Ok(()) };
         let number = |count: usize| Arg::Number(count as i64);
         let found = number(tally.asked - tally.missed.len());
-        stage.say(
+        terminal.say(
             "suite-line",
             [("kind", text(tally.kind)), ("found", found), ("asked", number(tally.asked))],
         )?;
         for (question, answer) in &tally.missed {
-            stage.say(
+            terminal.say(
                 "suite-missed",
                 [
                     ("answer", text(answer)),

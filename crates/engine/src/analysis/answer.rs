@@ -4,13 +4,13 @@ use banmen_rules::AnyTable;
 use banmen_search::{Line, Report};
 use serde_json::{Map, Value, json};
 
-use super::job::Manner;
-use super::request::Fault;
+use super::job::SearchSettings;
+use super::request::RequestError;
 
 /// What is thought of a position: `rootInfo` and `moveInfos`.
-pub fn infos(table: &AnyTable, report: &Report<String>, manner: &Manner) -> Map<String, Value> {
-    let told = report.lines.iter().take(manner.lines).enumerate();
-    let moves = told.map(|(order, line)| move_info(table, order, line, manner.pv_length));
+pub fn infos(table: &AnyTable, report: &Report<String>, settings: &SearchSettings) -> Map<String, Value> {
+    let told = report.lines.iter().take(settings.lines).enumerate();
+    let moves = told.map(|(order, line)| move_info(table, order, line, settings.pv_length));
     let mut infos = Map::new();
     infos.insert("moveInfos".to_owned(), moves.collect());
     infos.insert("rootInfo".to_owned(), root_info(table, report));
@@ -72,35 +72,35 @@ pub fn points(points: f32) -> Value {
     json!((f64::from(points) * 1e2).round() / 1e2)
 }
 
-/// An answer about one turn of a request.
+/// An answer about one position of a request.
 pub(super) fn answer(
     id: &Value,
-    turn: usize,
+    move_number: usize,
     is_during_search: bool,
     mut infos: Map<String, Value>,
 ) -> Value {
     let mut answer = Map::new();
     answer.insert("id".to_owned(), id.clone());
-    answer.insert("turnNumber".to_owned(), json!(turn));
+    answer.insert("moveNumber".to_owned(), json!(move_number));
     answer.insert("isDuringSearch".to_owned(), json!(is_during_search));
     answer.append(&mut infos);
     answer.into()
 }
 
-/// The answer about a turn whose search was ended before it began.
-pub(super) fn no_results(id: &Value, turn: usize) -> Value {
+/// The answer about a position whose search was ended before it began.
+pub(super) fn no_results(id: &Value, move_number: usize) -> Value {
     let infos = Map::from_iter([("noResults".to_owned(), json!(true))]);
-    answer(id, turn, false, infos)
+    answer(id, move_number, false, infos)
 }
 
 /// What is wrong with a line, as `error` or `warning`.
-pub(super) fn complaint(kind: &str, fault: &Fault) -> Value {
+pub(super) fn complaint(kind: &str, error: &RequestError) -> Value {
     let mut complaint = Map::new();
-    if let Some(id) = &fault.id {
+    if let Some(id) = &error.id {
         complaint.insert("id".to_owned(), id.clone());
     }
-    complaint.insert(kind.to_owned(), json!(fault.why));
-    if let Some(field) = &fault.field {
+    complaint.insert(kind.to_owned(), json!(error.why));
+    if let Some(field) = &error.field {
         complaint.insert("field".to_owned(), json!(field));
     }
     complaint.into()

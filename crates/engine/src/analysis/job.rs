@@ -7,26 +7,26 @@ use banmen_search::{Go, Limits, Player, Progress, Report, Resources, Thinking};
 
 use crate::stopwatch;
 
-/// How to search, and what to tell of it.
+/// How a position is searched, and how much of the result is told.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Manner {
-    /// Who thinks.
+pub struct SearchSettings {
+    /// The player who thinks.
     pub player: Player,
-    /// When to stop.
+    /// What ends the search.
     pub limits: Limits,
-    /// How many actions are told.
+    /// The most actions that are told.
     pub lines: usize,
-    /// How many actions of an expected line are told.
+    /// The most actions of an expected line that are told.
     pub pv_length: usize,
     /// The seed of everything random.
     pub seed: u64,
-    /// How often to report while the search runs.
+    /// The time between reports while the search runs; `None` for no such reports.
     pub report_every: Option<Duration>,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner {
+impl Default for SearchSettings {
+    fn default() -> SearchSettings {
+        SearchSettings {
             player: Player::Best,
             limits: Limits::default(),
             lines: 10,
@@ -37,32 +37,22 @@ impl Default for Manner {
     }
 }
 
-/// What a search may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Strength {
-    /// How many threads search the same position.
-    pub threads: usize,
-    /// The most memory, in bytes.
-    pub memory: usize,
-}
-
-/// Thinks about the position of a table. Nothing of an earlier search is used, so that the same question
-/// has the same answer. `hear` gets a report now and then, if that is asked for, and `stop` is asked
-/// often.
-pub fn ponder(
+/// Searches the position of a table, with the seed of the settings. Nothing of an earlier search is used,
+/// so that the same question has the same answer. `hear` gets the reports that the settings ask for, and
+/// `stop` is asked often.
+pub fn search_once(
     table: &AnyTable,
-    manner: &Manner,
-    strength: Strength,
+    settings: &SearchSettings,
+    resources: Resources,
     stop: &dyn Fn() -> bool,
     hear: &mut dyn FnMut(&Report<String>),
 ) -> Report<String> {
     if table.outcome().is_some() {
         return known(table);
     }
-    let resources = Resources { memory: strength.memory, seed: manner.seed, threads: strength.threads };
-    let mut searcher = manner.player.start(table, resources);
-    let mut thinking = Thinking::new(manner.limits);
-    if let Some(pause) = manner.report_every {
+    let mut searcher = settings.player.start(table, Resources { seed: settings.seed, ..resources });
+    let mut thinking = Thinking::new(settings.limits);
+    if let Some(pause) = settings.report_every {
         thinking = thinking.reporting_every(pause.as_secs_f64() * 1000.0);
     }
     thinking.finish(&mut *searcher, &mut stopwatch(), &mut |searcher, progress| {
@@ -70,13 +60,13 @@ pub fn ponder(
             return Go::Stop;
         }
         if progress == Progress::ReportDue {
-            hear(&searcher.report(manner.lines));
+            hear(&searcher.report(settings.lines));
         }
         Go::On
     })
 }
 
-/// What there is to say of a game that is over.
+/// The report of a game that is over: its result.
 fn known(table: &AnyTable) -> Report<String> {
     let outcome = table.outcome().expect("the game is over");
     let seats = (0..table.names().len()).map(banmen_rules::Seat::new);

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 
-use super::request::{Fault, Query};
+use super::request::{Query, RequestError};
 
 /// The most positions that wait at a time.
 pub const MOST_WAITING: usize = 100_000;
@@ -19,7 +19,8 @@ pub const MOST_WAITING_TEXT: usize = 64 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Job {
     pub(super) query: Arc<Query>,
-    pub(super) turn: usize,
+    /// The number of moves after which the position stands.
+    pub(super) move_number: usize,
     stopped: Arc<AtomicBool>,
 }
 
@@ -31,7 +32,7 @@ impl Job {
 
     /// Its share of the text that waits.
     fn text(&self) -> usize {
-        self.query.text() / self.query.turns.len().max(1)
+        self.query.text() / self.query.move_numbers.len().max(1)
     }
 }
 
@@ -44,12 +45,12 @@ impl Query {
 /// What waits and what runs; shared by the reader and the searchers.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
-    state: Mutex<State>,
+    state: Mutex<Jobs>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct Jobs {
     /// The highest priority first, then whatever came first.
     waiting: BTreeMap<(Reverse<i32>, u64), Job>,
     waiting_text: usize,
@@ -60,25 +61,26 @@ struct State {
 }
 
 impl Queue {
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, Jobs> {
         // A searcher that panicked leaves the lists whole.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes all turns of a request, or none if there are too many.
-    pub(super) fn add(&self, query: Query) -> Result<(), Fault> {
+    /// Takes all positions of a request, or none of them if there are too many.
+    pub(super) fn add(&self, query: Query) -> Result<(), RequestError> {
         let mut state = self.lock();
-        let refuse =
-            |why: String| Err(Fault { id: Some(query.id.clone()), field: Some("turns".to_owned()), why });
-        if state.waiting.len() + query.turns.len() > MOST_WAITING {
+        let refuse = |why: String| {
+            Err(RequestError { id: Some(query.id.clone()), field: Some("moveNumbers".to_owned()), why })
+        };
+        if state.waiting.len() + query.move_numbers.len() > MOST_WAITING {
             return refuse(format!("at most {MOST_WAITING} positions wait at a time"));
         }
         if state.waiting_text + query.text() > MOST_WAITING_TEXT {
             return refuse(format!("at most {MOST_WAITING_TEXT} bytes of moves wait at a time"));
         }
         let query = Arc::new(query);
-        for &turn in &query.turns {
-            let job = Job { query: query.clone(), turn, stopped: Arc::default() };
+        for &move_number in &query.move_numbers {
+            let job = Job { query: query.clone(), move_number, stopped: Arc::default() };
             state.count += 1;
             state.waiting_text += job.text();
             let place = (Reverse(query.priority), state.count);
@@ -109,11 +111,12 @@ impl Queue {
         self.lock().running.retain(|other| !Arc::ptr_eq(&other.stopped, &job.stopped));
     }
 
-    /// Ends the searches of a request (of all, without an id), or of some of its turns. Gives those that
+    /// Ends the searches of a request (of all, without an id), or of some of its positions. Gives those that
     /// had not begun: they are answered by whoever ends them.
-    pub(super) fn terminate(&self, id: Option<&Value>, turns: Option<&[usize]>) -> Vec<Job> {
+    pub(super) fn terminate(&self, id: Option<&Value>, move_numbers: Option<&[usize]>) -> Vec<Job> {
         let is_meant = |job: &Job| {
-            id.is_none_or(|id| *id == job.query.id) && turns.is_none_or(|turns| turns.contains(&job.turn))
+            id.is_none_or(|id| *id == job.query.id)
+                && move_numbers.is_none_or(|numbers| numbers.contains(&job.move_number))
         };
         let mut state = self.lock();
         for job in state.running.iter().filter(|job| is_meant(job)) {
@@ -141,8 +144,8 @@ mod tests {
     use super::{Job, MOST_WAITING, Queue};
     use crate::analysis::request::{Query, Request, read};
 
-    fn query(id: &str, turns: &[usize], priority: i32) -> Query {
-        let line = json!({ "id": id, "game": "saiju", "moves": "m@c2 s@d5 f@e4", "turns": turns,
+    fn query(id: &str, move_numbers: &[usize], priority: i32) -> Query {
+        let line = json!({ "id": id, "game": "saiju", "moves": "m@c2 s@d5 f@e4", "moveNumbers": move_numbers,
             "priority": priority });
         match read(&line.to_string(), Limits::default(), |message| message.key.to_owned()).request {
             Ok(Request::Analyse(query)) => *query,
@@ -151,7 +154,7 @@ mod tests {
     }
 
     fn names(jobs: &[Job]) -> Vec<String> {
-        let name = |job: &Job| format!("{}{}", job.query.id.as_str().unwrap(), job.turn);
+        let name = |job: &Job| format!("{}{}", job.query.id.as_str().unwrap(), job.move_number);
         jobs.iter().map(name).collect()
     }
 
@@ -191,7 +194,7 @@ mod tests {
             queue.add(query("a", &all, 0)).unwrap();
         }
         let refused = queue.add(query("b", &[0], 0)).unwrap_err();
-        assert_eq!(refused.field.as_deref(), Some("turns"));
+        assert_eq!(refused.field.as_deref(), Some("moveNumbers"));
         assert_eq!(queue.terminate(None, None).len(), MOST_WAITING);
         assert!(queue.add(query("b", &[0], 0)).is_ok());
     }

@@ -7,7 +7,7 @@ use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
 use serde_json::{Map, Value};
 
 use super::fields::{BadField, Fields, bad};
-use super::job::Manner;
+use super::job::SearchSettings;
 use crate::Explain;
 use crate::moves::play_all;
 use crate::ugi::{self, split_at_word};
@@ -15,8 +15,8 @@ use crate::ugi::{self, split_at_word};
 /// The longest line that is read, in bytes: room for the longest game that any option allows.
 pub const LONGEST_LINE: usize = ugi::LONGEST_LINE;
 
-/// The most turns that one request asks for.
-pub const MOST_TURNS: usize = 10_000;
+/// The most positions that one request asks for.
+pub const MOST_POSITIONS: usize = 10_000;
 
 /// The most visits of one search.
 pub const MOST_VISITS: u64 = 1_000_000_000;
@@ -39,17 +39,34 @@ const REPORT_EVERY: std::ops::RangeInclusive<f64> = 0.01..=86_400.0;
 /// How far a priority may be from 0.
 const PRIORITY: i64 = 1_000_000;
 
+/// The key of the positions that are meant: the numbers of moves after which they stand.
+const MOVE_NUMBERS: &str = "moveNumbers";
+
+/// The name that [`MOVE_NUMBERS`] once had, which is still read.
+const OLD_MOVE_NUMBERS: &str = "turns";
+
 /// The keys of a request for analysis.
 const KEYS: [&str; 13] = [
-    "id", "game", "options", "position", "moves", "turns", "visits", "time", "lines", "pvLength", "seed",
-    "level", "priority",
+    "id",
+    "game",
+    "options",
+    "position",
+    "moves",
+    "moveNumbers",
+    "visits",
+    "time",
+    "lines",
+    "pvLength",
+    "seed",
+    "level",
+    "priority",
 ];
 
 /// The one key that is long enough to stand alone.
 const REPORT_KEY: &str = "reportDuringSearchEvery";
 
 /// The keys of a request that something be done.
-const ACTION_KEYS: [&str; 4] = ["id", "action", "terminateId", "turns"];
+const ACTION_KEYS: [&str; 4] = ["id", "action", "terminateId", "moveNumbers"];
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,8 +89,8 @@ pub enum Action {
     Terminate {
         /// The id of the request; all when there is none.
         id: Option<Value>,
-        /// Only these turns; all when there are none.
-        turns: Option<Vec<usize>>,
+        /// The positions whose searches end; `None` for all of the request.
+        move_numbers: Option<Vec<usize>>,
     },
     /// Tells the version.
     QueryVersion,
@@ -92,17 +109,17 @@ pub struct Query {
     pub start: Option<String>,
     /// The moves, with spaces between them; each can be made.
     pub moves: String,
-    /// After how many moves to analyse.
-    pub turns: Vec<usize>,
+    /// The numbers of moves after which positions are analysed.
+    pub move_numbers: Vec<usize>,
     /// Requests of higher priority are begun first.
     pub priority: i32,
     /// How to search, and what to tell of it.
-    pub manner: Manner,
+    pub settings: SearchSettings,
 }
 
 /// What is wrong with a line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Fault {
+pub struct RequestError {
     /// The id of the request, if that could be read.
     pub id: Option<Value>,
     /// The field that is wrong.
@@ -113,55 +130,56 @@ pub struct Fault {
 
 /// A line as it was understood.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Read {
+pub struct ReadLine {
     /// What is asked.
-    pub request: Result<Request, Fault>,
+    pub request: Result<Request, RequestError>,
     /// What is strange about it, but does no harm.
-    pub warnings: Vec<Fault>,
+    pub warnings: Vec<RequestError>,
 }
 
 /// Reads a line; `limits` hold where it names none, and `explain` gives the sentences of refusals.
-pub fn read(line: &str, limits: Limits, explain: Explain) -> Read {
+pub fn read(line: &str, limits: Limits, explain: Explain) -> ReadLine {
     let object = match serde_json::from_str(line) {
         Ok(Value::Object(object)) => object,
-        Ok(_) => return Read::refused("a request is a JSON object".to_owned()),
+        Ok(_) => return ReadLine::refused("a request is a JSON object".to_owned()),
         Err(error) => {
-            return Read::refused(format!("the line is not JSON, from character {}", error.column()));
+            return ReadLine::refused(format!("the line is not JSON, from character {}", error.column()));
         }
     };
     let fields = Fields(&object);
     let id = match fields.id("id", LONGEST_ID) {
         Ok(id) => id,
-        Err(why) => return Read { request: Err(fault(None, why)), warnings: Vec::new() },
+        Err(why) => return ReadLine { request: Err(error(None, why)), warnings: Vec::new() },
     };
     let request = match fields.get("action") {
         Some(_) => read_action(fields).map(|action| Request::Act { action, echo: object.clone() }),
         None => read_query(fields, &id, limits, explain).map(|query| Request::Analyse(Box::new(query))),
     };
     let warnings = if request.is_ok() { unknown_keys(fields, &id) } else { Vec::new() };
-    Read { request: request.map_err(|why| fault(Some(id), why)), warnings }
+    ReadLine { request: request.map_err(|why| error(Some(id), why)), warnings }
 }
 
-impl Read {
-    fn refused(why: String) -> Read {
-        Read { request: Err(Fault { id: None, field: None, why }), warnings: Vec::new() }
+impl ReadLine {
+    fn refused(why: String) -> ReadLine {
+        ReadLine { request: Err(RequestError { id: None, field: None, why }), warnings: Vec::new() }
     }
 }
 
-fn fault(id: Option<Value>, BadField { field, why }: BadField) -> Fault {
-    Fault { id, field: Some(field.to_owned()), why }
+fn error(id: Option<Value>, BadField { field, why }: BadField) -> RequestError {
+    RequestError { id, field: Some(field.to_owned()), why }
 }
 
 /// A warning for each key that is not known.
-fn unknown_keys(fields: Fields<'_>, id: &Value) -> Vec<Fault> {
+fn unknown_keys(fields: Fields<'_>, id: &Value) -> Vec<RequestError> {
     let is_action = fields.get("action").is_some();
     let known = |key: &str| match is_action {
+        _ if key == OLD_MOVE_NUMBERS => true,
         true => ACTION_KEYS.contains(&key),
         false => KEYS.contains(&key) || [REPORT_KEY, "action"].contains(&key),
     };
     let names = if is_action { ACTION_KEYS.join(", ") } else { format!("{}, {REPORT_KEY}", KEYS.join(", ")) };
     let strange = fields.0.keys().filter(|key| !known(key));
-    let warn = |key: &String| Fault {
+    let warn = |key: &String| RequestError {
         id: Some(id.clone()),
         field: Some(key.chars().take(100).collect()),
         why: format!("this key is not known and was not heeded; the keys are {names}"),
@@ -174,16 +192,13 @@ const MOST_WARNINGS: usize = 20;
 
 fn read_action(fields: Fields<'_>) -> Result<Action, BadField> {
     let known = "the actions are terminate, terminate_all, query_version and clear_cache";
-    let turns = || {
-        let turns = fields.numbers("turns", 0..=i64::from(u32::MAX), MOST_TURNS)?;
-        Ok(turns.map(|turns| turns.into_iter().map(|turn| turn as usize).collect()))
-    };
+    let move_numbers = || read_move_numbers(fields, u32::MAX as usize);
     match fields.text("action")? {
         Some("terminate") => {
             let id = fields.id("terminateId", LONGEST_ID)?;
-            Ok(Action::Terminate { id: Some(id), turns: turns()? })
+            Ok(Action::Terminate { id: Some(id), move_numbers: move_numbers()? })
         }
-        Some("terminate_all") => Ok(Action::Terminate { id: None, turns: turns()? }),
+        Some("terminate_all") => Ok(Action::Terminate { id: None, move_numbers: move_numbers()? }),
         Some("query_version") => Ok(Action::QueryVersion),
         Some("clear_cache") => Ok(Action::ClearCache),
         _ => Err(bad("action", known)),
@@ -208,9 +223,9 @@ fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) 
         setup,
         start,
         moves,
-        turns: read_turns(fields, table.move_count())?,
+        move_numbers: read_move_numbers(fields, table.move_count())?.unwrap_or(vec![table.move_count()]),
         priority,
-        manner: read_manner(fields, &table, limits)?,
+        settings: read_settings(fields, &table, limits)?,
     })
 }
 
@@ -252,18 +267,19 @@ fn read_line_of_play(fields: Fields<'_>) -> Result<(Option<String>, String), Bad
     }
 }
 
-/// After how many moves to analyse: after the last, unless others are asked for.
-fn read_turns(fields: Fields<'_>, count: usize) -> Result<Vec<usize>, BadField> {
-    let turns = fields.numbers("turns", 0..=count as i64, MOST_TURNS)?;
-    Ok(turns.map_or(vec![count], |turns| turns.into_iter().map(|turn| turn as usize).collect()))
+/// The numbers of moves after which positions are meant, none greater than `most`.
+fn read_move_numbers(fields: Fields<'_>, most: usize) -> Result<Option<Vec<usize>>, BadField> {
+    let key = if fields.get(MOVE_NUMBERS).is_none() { OLD_MOVE_NUMBERS } else { MOVE_NUMBERS };
+    let numbers = fields.numbers(key, 0..=most as i64, MOST_POSITIONS)?;
+    Ok(numbers.map(|numbers| numbers.into_iter().map(|number| number as usize).collect()))
 }
 
-fn read_manner(fields: Fields<'_>, table: &AnyTable, limits: Limits) -> Result<Manner, BadField> {
+fn read_settings(fields: Fields<'_>, table: &AnyTable, limits: Limits) -> Result<SearchSettings, BadField> {
     let level = fields.number("level", i64::from(LOWEST_LEVEL)..=i64::from(HIGHEST_LEVEL))?;
     let player = level.map_or(Player::Best, |level| Player::Level(level as u8));
-    let standard = Manner::default();
+    let standard = SearchSettings::default();
     let count = |number: Option<i64>, otherwise: usize| number.map_or(otherwise, |number| number as usize);
-    Ok(Manner {
+    Ok(SearchSettings {
         player,
         limits: read_limits(fields, player, table, limits)?,
         lines: count(fields.number("lines", 0..=MOST_LINES as i64)?, standard.lines),

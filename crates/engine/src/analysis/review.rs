@@ -7,8 +7,9 @@ use std::thread;
 
 use banmen_rules::record::{Record, Step};
 use banmen_rules::{AnyTable, Flow, Seat, is_word};
+use banmen_search::Resources;
 
-use super::job::{Manner, Strength, ponder};
+use super::job::{SearchSettings, search_once};
 
 /// The turns of a game that are looked at: from the position before `first` to the one after `last`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,17 +30,17 @@ impl Span {
 /// A game with what the search thinks of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// How many turns are made at the first of the moments.
+    /// How many turns are made at the first of the positions.
     pub first: usize,
     /// The position before the first turn, then the one after each turn.
-    pub moments: Vec<Moment>,
+    pub positions: Vec<Evaluated>,
     /// The turns in between.
     pub turns: Vec<Turn>,
 }
 
 /// A position between two turns.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
+pub struct Evaluated {
     /// Every player's chance to win, in seat order.
     pub chances: Vec<f32>,
     /// The points that every player may expect, where the game keeps score.
@@ -89,7 +90,7 @@ impl Turn {
 
 /// How one player did.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Account {
+pub struct PlayerSummary {
     /// The player's seat.
     pub seat: Seat,
     /// How many turns are judged.
@@ -107,18 +108,18 @@ impl Review {
     pub fn of(
         record: &Record,
         span: Span,
-        manner: &Manner,
-        (jobs, strength): (usize, Strength),
+        settings: &SearchSettings,
+        (jobs, resources): (usize, Resources),
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let look = |made: usize| look_at(&table_after(record, &turns[..made]), manner, strength);
-        let moments = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
-        let judged = moments.windows(2).zip(span.first..).map(|(pair, number)| {
+        let look = |made: usize| look_at(&table_after(record, &turns[..made]), settings, resources);
+        let positions = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
+        let judged = positions.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
             judge(number, turns[number - 1], before, after)
         });
-        Review { first: span.first - 1, turns: judged.collect(), moments }
+        Review { first: span.first - 1, turns: judged.collect(), positions }
     }
 
     /// The turns that cost something, the dearest first.
@@ -130,22 +131,22 @@ impl Review {
 
     /// After how many turns the result that stands at the end of the span was certain, and stayed so.
     pub fn certain_after(&self) -> Option<usize> {
-        let last = &self.moments.last()?.chances;
-        let is_other = |moment: &Moment| !moment.is_proven || moment.chances != *last;
-        let first = self.moments.iter().rposition(is_other).map_or(0, |other| other + 1);
-        (first < self.moments.len()).then_some(self.first + first)
+        let last = &self.positions.last()?.chances;
+        let is_other = |position: &Evaluated| !position.is_proven || position.chances != *last;
+        let first = self.positions.iter().rposition(is_other).map_or(0, |other| other + 1);
+        (first < self.positions.len()).then_some(self.first + first)
     }
 
     /// How the players did, in seat order.
-    pub fn accounts(&self) -> Vec<Account> {
-        let seats = self.moments.first().map_or(0, |moment| moment.chances.len());
-        (0..seats).map(|seat| self.account(Seat::new(seat))).collect()
+    pub fn summaries(&self) -> Vec<PlayerSummary> {
+        let seats = self.positions.first().map_or(0, |position| position.chances.len());
+        (0..seats).map(|seat| self.summary(Seat::new(seat))).collect()
     }
 
-    fn account(&self, seat: Seat) -> Account {
+    fn summary(&self, seat: Seat) -> PlayerSummary {
         let own: Vec<_> = self.turns.iter().filter(|turn| turn.seat == seat && turn.is_judged).collect();
         let costs = own.iter().map(|turn| turn.cost());
-        Account {
+        PlayerSummary {
             seat,
             turns: own.len(),
             same: own.iter().filter(|turn| turn.better.is_none()).count(),
@@ -168,10 +169,10 @@ fn table_after(record: &Record, turns: &[&[Step]]) -> AnyTable {
     table
 }
 
-fn look_at(table: &AnyTable, manner: &Manner, strength: Strength) -> Moment {
-    let report = ponder(table, manner, strength, &|| false, &mut |_| {});
+fn look_at(table: &AnyTable, settings: &SearchSettings, resources: Resources) -> Evaluated {
+    let report = search_once(table, settings, resources, &|| false, &mut |_| {});
     let line = report.lines.first().map_or(&[][..], |line| &line.actions);
-    Moment {
+    Evaluated {
         best: best_turn(table, line),
         position: table.position(),
         chances: report.chances,
@@ -196,7 +197,7 @@ fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
 }
 
 /// What a turn came to, from what is thought of the positions before and after it.
-fn judge(number: usize, steps: &[Step], before: &Moment, after: &Moment) -> Turn {
+fn judge(number: usize, steps: &[Step], before: &Evaluated, after: &Evaluated) -> Turn {
     let seat = steps[0].seat();
     let played: Vec<_> = steps.iter().map(|step| step.text().to_owned()).collect();
     let best = &before.best;
@@ -252,10 +253,10 @@ fn side_by_side<T: Send>(
 mod tests {
     use banmen_rules::Seat;
 
-    use super::{BestTurn, Moment, Review, Turn, side_by_side};
+    use super::{BestTurn, Evaluated, Review, Turn, side_by_side};
 
-    fn moment(chance: f32, is_proven: bool) -> Moment {
-        Moment {
+    fn position(chance: f32, is_proven: bool) -> Evaluated {
+        Evaluated {
             chances: vec![chance, 1.0 - chance],
             scores: None,
             visits: 1,
@@ -284,12 +285,12 @@ mod tests {
     fn review() -> Review {
         Review {
             first: 0,
-            moments: vec![
-                moment(0.5, false),
-                moment(0.25, false),
-                moment(1.0, true),
-                moment(0.0, true),
-                moment(0.0, true),
+            positions: vec![
+                position(0.5, false),
+                position(0.25, false),
+                position(1.0, true),
+                position(0.0, true),
+                position(0.0, true),
             ],
             turns: vec![
                 turn(1, 0.5, 0.25, Some("a1")),
@@ -324,13 +325,13 @@ mod tests {
         assert_eq!(review.certain_after(), Some(3));
         review.first = 10;
         assert_eq!(review.certain_after(), Some(13));
-        review.moments.push(moment(0.4, false));
+        review.positions.push(position(0.4, false));
         assert_eq!(review.certain_after(), None);
     }
 
     #[test]
     fn each_player_has_an_account() {
-        let [first, second] = review().accounts()[..] else { panic!("two players") };
+        let [first, second] = review().summaries()[..] else { panic!("two players") };
         assert_eq!((first.turns, first.same, first.mean_cost, first.worst_cost), (2, 0, 0.625, 1.0));
         assert_eq!((second.turns, second.same, second.mean_cost, second.worst_cost), (2, 1, 0.375, 0.75));
     }

@@ -6,23 +6,23 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use banmen_rules::AnyTable;
-use banmen_search::{Limits, Report};
+use banmen_search::{Limits, Report, Resources};
 use serde_json::{Value, json};
 
 use super::answer::{answer, complaint, infos, no_results};
-use super::job::{Strength, ponder};
+use super::job::search_once;
 use super::queue::{Job, Queue};
-use super::request::{Action, Fault, LONGEST_LINE, Query, Request, read};
+use super::request::{Action, LONGEST_LINE, Query, Request, RequestError, read};
 use crate::Explain;
 use crate::lines::{BadLine, next_line};
 
 /// How requests are served.
 #[derive(Clone, Copy, Debug)]
 pub struct Service {
-    /// How many positions are searched side by side.
+    /// The number of positions that are searched side by side.
     pub jobs: usize,
-    /// What each search may use.
-    pub strength: Strength,
+    /// What each search may use; its seed is that of the request.
+    pub resources: Resources,
     /// The limits of a request that names none.
     pub limits: Limits,
     /// At the end of the input, whether what was asked is finished first.
@@ -79,14 +79,14 @@ impl<W: Write> Output<W> {
         }
     }
 
-    fn complain(&self, fault: &Fault) {
-        self.write(&complaint("error", fault));
+    fn complain(&self, error: &RequestError) {
+        self.write(&complaint("error", error));
     }
 }
 
 /// Reads a line and does what it says.
 fn take_line(line: &Result<String, BadLine>, service: &Service, queue: &Queue, output: &Output<impl Write>) {
-    let wrong = |why: String| output.complain(&Fault { id: None, field: None, why });
+    let wrong = |why: String| output.complain(&RequestError { id: None, field: None, why });
     let line = match line {
         Ok(line) if line.trim().is_empty() => return,
         Ok(line) => line.trim(),
@@ -97,12 +97,12 @@ fn take_line(line: &Result<String, BadLine>, service: &Service, queue: &Queue, o
     read.warnings.iter().for_each(|warning| output.write(&complaint("warning", warning)));
     match read.request {
         Ok(Request::Analyse(query)) => {
-            if let Err(fault) = queue.add(*query) {
-                output.complain(&fault);
+            if let Err(error) = queue.add(*query) {
+                output.complain(&error);
             }
         }
         Ok(Request::Act { action, echo }) => act(&action, echo.into(), queue, output),
-        Err(fault) => output.complain(&fault),
+        Err(error) => output.complain(&error),
     }
 }
 
@@ -110,13 +110,15 @@ fn take_line(line: &Result<String, BadLine>, service: &Service, queue: &Queue, o
 fn act(action: &Action, mut echo: Value, queue: &Queue, output: &Output<impl Write>) {
     let mut ended = Vec::new();
     match action {
-        Action::Terminate { id, turns } => ended = queue.terminate(id.as_ref(), turns.as_deref()),
+        Action::Terminate { id, move_numbers } => {
+            ended = queue.terminate(id.as_ref(), move_numbers.as_deref());
+        }
         Action::QueryVersion => echo["version"] = json!(env!("CARGO_PKG_VERSION")),
         Action::ClearCache => {}
     }
     output.write(&echo);
     for job in ended {
-        output.write(&no_results(&job.query.id, job.turn));
+        output.write(&no_results(&job.query.id, job.move_number));
     }
 }
 
@@ -129,24 +131,29 @@ fn search_all(service: &Service, queue: &Queue, output: &Output<impl Write>) {
 }
 
 fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
-    let table = set_up(&job.query, job.turn);
-    let manner = &job.query.manner;
+    let table = set_up(&job.query, job.move_number);
+    let settings = &job.query.settings;
     let tell = |report: &Report<String>, is_during_search| {
-        output.write(&answer(&job.query.id, job.turn, is_during_search, infos(&table, report, manner)));
+        output.write(&answer(
+            &job.query.id,
+            job.move_number,
+            is_during_search,
+            infos(&table, report, settings),
+        ));
     };
     let stop = || job.is_stopped() || output.is_broken.load(Ordering::Relaxed);
-    let report = ponder(&table, manner, service.strength, &stop, &mut |report| tell(report, true));
+    let report = search_once(&table, settings, service.resources, &stop, &mut |report| tell(report, true));
     tell(&report, false);
 }
 
-/// The table after so many moves of a request.
-fn set_up(query: &Query, turn: usize) -> AnyTable {
+/// The table after the first `move_number` moves of a request.
+fn set_up(query: &Query, move_number: usize) -> AnyTable {
     let table = match &query.start {
         Some(position) => query.setup.table_at(position),
         None => query.setup.table(),
     };
     let mut table = table.expect("the request was checked");
-    for text in query.moves.split_whitespace().take(turn) {
+    for text in query.moves.split_whitespace().take(move_number) {
         table.play_quietly(text).expect("the request was checked");
     }
     table

@@ -6,13 +6,13 @@
 //! Elo compares the odds of a win with those of a fair share: 400 · log₁₀(s/(1−s) ÷ f/(1−f)), where f is
 //! one part in as many as there are seats. With two players that is the usual Elo difference.
 
-/// How many sixtieths a win has: shared by up to six it stays whole.
+/// A win in sixtieths: shared by up to six it stays whole.
 pub(super) const WIN: u32 = 60;
 
-/// The normal distribution holds 95 % within so many deviations.
+/// The number of deviations within which the normal distribution holds 95 %.
 const DEVIATIONS: f64 = 1.959_964;
 
-/// What a number of results says of a player's strength.
+/// A player's strength as a number of results shows it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
     /// The mean score, from 0 to 1.
@@ -26,14 +26,14 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// From mean and variance of what a player's chairs got together in each of so many games; nothing
-    /// without games.
-    pub fn new(mean: f64, variance: f64, games: u64, chairs: u32, seats: usize) -> Option<Estimate> {
+    /// The estimate from the mean and the variance of what a player's `seats_held` seats got together in
+    /// each of `games` games; `None` without games.
+    pub fn new(mean: f64, variance: f64, games: u64, seats_held: u32, seats: usize) -> Option<Estimate> {
         if games == 0 {
             return None;
         }
         let (low, high) = wilson(mean, variance, games as f64);
-        let of_one = |together: f64| together / f64::from(chairs.max(1));
+        let of_one = |together: f64| together / f64::from(seats_held.max(1));
         let (score, interval) = (of_one(mean), (of_one(low), of_one(high)));
         let in_elo = |score: f64| elo(score, games, seats);
         let elo_interval = (in_elo(interval.0), in_elo(interval.1));

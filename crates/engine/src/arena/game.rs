@@ -4,73 +4,72 @@ use std::time::Instant;
 
 use banmen_rules::{AnyTable, Leaving, is_word};
 
-use super::chair::Chair;
 use super::estimate::WIN;
+use super::occupant::Occupant;
 use super::plan::Plan;
 use super::schedule::Schedule;
 use crate::ugi::{Failure, FailureKind, NoChoice};
 
-/// A game that was played.
+/// The result of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
-    /// Its number, from 0.
+pub struct GameResult {
+    /// The game's number, from 0.
     pub game: u64,
-    /// Which entrant sat in each seat.
+    /// The participant in each seat.
     pub seating: Vec<usize>,
     /// What each seat got, in sixtieths of a win.
     pub worth: Vec<u32>,
     /// Why the game ended.
     pub reason: String,
-    /// How many moves the game had.
+    /// The number of moves.
     pub actions: u32,
-    /// What each seat thought.
+    /// How much each seat thought.
     pub efforts: Vec<Effort>,
-    /// Who lost without playing to the end.
-    pub faults: Vec<Fault>,
+    /// The seats that lost without playing to the end.
+    pub forfeits: Vec<Forfeit>,
 }
 
-/// How much somebody thought.
+/// How much a seat thought.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Effort {
-    /// How many actions were chosen.
+    /// The number of actions that were chosen.
     pub actions: u32,
-    /// How many nodes were searched for them.
+    /// The number of nodes that were searched.
     pub nodes: u64,
-    /// How long that took.
+    /// The time that was used.
     pub milliseconds: f64,
 }
 
-/// Why a program lost a game without playing it to the end.
+/// A seat that lost a game without playing it to the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// Where the program sat.
+pub struct Forfeit {
+    /// The seat.
     pub seat: usize,
     /// What went wrong.
     pub failure: Failure,
 }
 
-/// After so many actions a game is agreed to be drawn: some options know no end.
+/// The number of moves after which a game is drawn: with some options games may never end.
 const MOST_ACTIONS: usize = 20_000;
 
-/// Plays one game; nothing when it was stopped.
+/// Plays one game; `None` when it was stopped.
 pub(super) fn play(
     plan: &Plan,
     game: u64,
-    chairs: &mut [Chair],
+    occupants: &mut [Occupant],
     stop: &dyn Fn() -> bool,
-) -> Option<(Played, AnyTable)> {
-    let mut table = plan.table();
-    let schedule = plan.schedule();
-    schedule.open(game, &mut table);
-    let mut efforts = vec![Effort::default(); chairs.len()];
-    let mut faults = Vec::new();
+) -> Option<(GameResult, AnyTable)> {
+    let mut table = plan.table().clone();
+    plan.schedule().open(game, &mut table);
+    let mut efforts = vec![Effort::default(); occupants.len()];
+    let mut forfeits = Vec::new();
     while let Some(seat) = table.to_act() {
         if table.move_count() >= MOST_ACTIONS {
             table.play_quietly("draw").expect("a draw can be agreed on at any time");
             break;
         }
         let begun = Instant::now();
-        let choice = chairs[seat.index()].choose(&table, stop);
+        let choice = occupants[seat.index()].choose(&table, stop);
         let choice = choice.and_then(|choice| play_choice(&mut table, choice));
         match choice {
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
@@ -78,15 +77,15 @@ pub(super) fn play(
             Err(NoChoice::Failed(failure)) => {
                 let resign = Leaving::Resign.text(table.names()[seat.index()]);
                 table.play_quietly(&resign).expect("whoever is to act may resign");
-                chairs[seat.index()].leave();
-                faults.push(Fault { seat: seat.index(), failure });
+                occupants[seat.index()].leave();
+                forfeits.push(Forfeit { seat: seat.index(), failure });
             }
         }
     }
-    Some((sum_up(&table, &schedule, game, efforts, faults), table))
+    Some((sum_up(&table, plan.schedule(), game, efforts, forfeits), table))
 }
 
-/// Makes the action that was chosen; tells how many nodes it took.
+/// Plays the chosen action; returns the number of nodes searched for it.
 fn play_choice(table: &mut AnyTable, (action, nodes): (String, u64)) -> Result<u64, NoChoice> {
     // To leave and to agree are moves, but not what a player is asked for.
     match (!is_word(&action)).then(|| table.play_quietly(&action)) {
@@ -108,19 +107,19 @@ fn sum_up(
     schedule: &Schedule,
     game: u64,
     efforts: Vec<Effort>,
-    faults: Vec<Fault>,
-) -> Played {
+    forfeits: Vec<Forfeit>,
+) -> GameResult {
     let outcome = table.outcome().expect("the game is over");
     let share = WIN / outcome.winners.len().max(1) as u32;
     let mut worth = vec![0; efforts.len()];
     outcome.winners.iter().for_each(|seat| worth[seat.index()] = share);
-    Played {
+    GameResult {
         game,
         seating: schedule.seating(game),
         worth,
         reason: outcome.reason.0.to_owned(),
         actions: table.move_count() as u32,
         efforts,
-        faults,
+        forfeits,
     }
 }

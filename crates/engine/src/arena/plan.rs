@@ -1,103 +1,184 @@
-//! What is to be played: the game, who plays, how often and how long.
+//! What is played in a match: the game, who plays, how often and how long.
 
-use banmen_rules::{AnyTable, Arg, Message, Setup};
+use banmen_rules::{AnyTable, Arg, GameId, Message, Setup};
 use banmen_search::Limits;
 use serde_json::{Value, json};
 
-use super::entrant::Entrant;
+use super::participant::Participant;
 use super::schedule::Schedule;
-use super::sprt::Sprt;
+use super::sprt::{Sprt, read_bounds};
 
-/// A match that is to be played.
-#[derive(Clone, PartialEq, Debug)]
+/// A match that can be played: its game exists, and there are participants for its seats.
+#[derive(Clone, Debug)]
 pub struct Plan {
-    /// The game with its options.
-    pub setup: Setup,
-    /// Who takes part.
-    pub entrants: Vec<Entrant>,
-    /// How many games are played at most.
+    /// The table before the first move.
+    table: AnyTable,
+    /// Nobody has the name of another.
+    participants: Vec<Participant>,
+    /// What limits each participant's thinking about an action.
+    limits: Vec<Limits>,
+    schedule: Schedule,
+    terms: Terms,
+    sprt: Option<Sprt>,
+}
+
+/// How much is played and thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The most games that are played.
     pub games: u64,
-    /// How long those think who have no limits of their own.
+    /// The limits of participants without limits of their own.
     pub limits: Limits,
     /// The seed of openings and players.
     pub seed: u64,
-    /// How many random turns each game begins with; none means one for each seat.
+    /// The number of random turns with which each game begins; `None` is one for each seat.
     pub opening: Option<u32>,
-    /// The test that may end the match early.
-    pub sprt: Option<Sprt>,
-    /// How many games are played at once.
+    /// The number of games that are played at once.
     pub jobs: usize,
 }
 
 impl Plan {
-    /// A new game, and a check that there are players for it.
-    pub fn check(&mut self) -> Result<AnyTable, Message> {
-        let table = self.setup.table()?;
-        let (seats, players) = (table.names().len(), self.entrants.len());
-        if !(2..=seats).contains(&players) {
-            let message = Message::new("match-wrong-count");
-            let [seats, players] = [seats, players].map(|number| Arg::Number(number as i64));
-            return Err(message.with("players", players).with("seats", seats));
+    /// A match of these participants. Refuses a game that does not exist, and too few or too many
+    /// participants for its seats.
+    pub fn new(setup: &Setup, participants: Vec<Participant>, terms: Terms) -> Result<Plan, Message> {
+        let table = setup.table()?;
+        let seats = table.names().len();
+        if !(2..=seats).contains(&participants.len()) {
+            return Err(Message::new("match-wrong-count")
+                .with("players", Arg::number(participants.len()))
+                .with("seats", Arg::number(seats)));
         }
-        self.tell_apart();
-        Ok(table)
+        let opening = terms.opening.unwrap_or(seats as u32);
+        Ok(Plan {
+            limits: participants.iter().map(|one| one.limits(&table, terms.limits)).collect(),
+            schedule: Schedule::new(participants.len(), seats, terms.seed, opening),
+            participants: with_names_of_their_own(participants),
+            table,
+            terms,
+            sprt: None,
+        })
     }
 
-    /// A new table.
-    pub fn table(&self) -> AnyTable {
-        self.setup.table().expect("the options were checked")
+    /// Ends the match as soon as a test of the first participant's score decides. The bounds are written
+    /// `LOW,HIGH`, in Elo or in percent.
+    pub fn with_test(mut self, bounds: &str) -> Result<Plan, Message> {
+        self.sprt = Some(read_bounds(bounds, self.seats())?);
+        Ok(self)
     }
 
-    /// Who sits where, and how games begin.
-    pub fn schedule(&self) -> Schedule {
-        let seats = self.table().names().len();
-        Schedule::new(self.entrants.len(), seats, self.seed, self.opening_turns())
+    /// The table before the first move.
+    pub fn table(&self) -> &AnyTable {
+        &self.table
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameId {
+        self.table.id()
+    }
+
+    /// The number of seats at the table.
+    pub fn seats(&self) -> usize {
+        self.table.names().len()
     }
 
     /// The game and its options, as people write them.
     pub fn title(&self) -> String {
-        self.table().setup().to_string()
+        self.table.setup().to_string()
     }
 
-    /// How many turns an opening has.
-    pub fn opening_turns(&self) -> u32 {
-        self.opening.unwrap_or_else(|| self.table().names().len() as u32)
+    /// How much is played and thought.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
 
-    /// Gives a number to those who have the same name.
-    fn tell_apart(&mut self) {
-        let names: Vec<_> = self.entrants.iter().map(|entrant| entrant.name.clone()).collect();
-        for (place, entrant) in self.entrants.iter_mut().enumerate() {
-            let same = names[..place].iter().filter(|name| **name == entrant.name).count();
-            if same > 0 {
-                entrant.name = format!("{} #{}", entrant.name, same + 1);
-            }
-        }
+    /// Who takes part.
+    pub fn participants(&self) -> &[Participant] {
+        &self.participants
     }
 
-    /// Everything on which the games depend: what must be the same for a match to go on.
-    /// How many games there are to be, and when to stop, may change.
+    /// The names of the participants.
+    pub fn names(&self) -> Vec<&str> {
+        self.participants.iter().map(|participant| participant.name.as_str()).collect()
+    }
+
+    /// What limits a participant's thinking about an action.
+    pub fn limits_of(&self, participant: usize) -> Limits {
+        self.limits[participant]
+    }
+
+    /// Who sits where, and how games begin.
+    pub fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// The test that may end the match early.
+    pub fn sprt(&self) -> Option<Sprt> {
+        self.sprt
+    }
+
+    /// Everything on which the games depend, and what must be the same for a match to be continued. The
+    /// number of games and the test may change.
     pub fn settings(&self) -> Value {
-        let player = |entrant: &Entrant| {
-            let limits = self.limits_of(entrant);
-            json!({ "player": entrant.written, "time": limits.milliseconds, "nodes": limits.nodes })
-        };
+        let player = |(participant, limits): (&Participant, &Limits)| json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes });
+        let setup = self.table.setup();
         json!({
-            "game": self.setup.game.name(),
-            "options": self.table().setup().options.to_string(),
-            "players": self.entrants.iter().map(player).collect::<Vec<_>>(),
-            "seed": self.seed,
-            "opening": self.opening_turns(),
+            "game": setup.game.name(),
+            "options": setup.options.to_string(),
+            "players": self.participants.iter().zip(&self.limits).map(player).collect::<Vec<_>>(),
+            "seed": self.terms.seed,
+            "opening": self.schedule.opening(),
         })
     }
+}
 
-    /// How long an entrant may think about an action.
-    pub fn limits_of(&self, entrant: &Entrant) -> Limits {
-        entrant.limits(&self.table(), self.limits)
+/// Adds a number to names that are taken.
+fn with_names_of_their_own(mut participants: Vec<Participant>) -> Vec<Participant> {
+    let names: Vec<_> = participants.iter().map(|participant| participant.name.clone()).collect();
+    for (place, participant) in participants.iter_mut().enumerate() {
+        let same = names[..place].iter().filter(|name| **name == participant.name).count();
+        if same > 0 {
+            participant.name = format!("{} #{}", participant.name, same + 1);
+        }
+    }
+    participants
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TERMS: Terms = Terms {
+        games: 4,
+        limits: Limits { nodes: Some(20), milliseconds: None, depth: None },
+        seed: 1,
+        opening: None,
+        jobs: 1,
+    };
+
+    fn plan(game: &str, players: &[&str]) -> Result<Plan, Message> {
+        let participants = players.iter().map(|player| Participant::read(player).unwrap()).collect();
+        Plan::new(&game.parse().unwrap(), participants, TERMS)
     }
 
-    /// The names of those who play.
-    pub fn names(&self) -> Vec<&str> {
-        self.entrants.iter().map(|entrant| entrant.name.as_str()).collect()
+    #[test]
+    fn what_is_no_match_is_refused() {
+        let refused = |game: &str, players: &[&str]| plan(game, players).unwrap_err().key;
+        assert_eq!(refused("saiju", &["best"]), "match-wrong-count");
+        assert_eq!(refused("saiju", &["best", "uct", "random"]), "match-wrong-count");
+        assert_eq!(refused("saiju board=round", &["best", "uct"]), "option-value");
+        assert_eq!(
+            plan("saiju", &["best", "uct"]).unwrap().with_test("1,0").unwrap_err().key,
+            "match-bad-sprt"
+        );
+    }
+
+    #[test]
+    fn everything_is_known_once_the_plan_is_made() {
+        let plan = plan("saiju players=3", &["best", "level:2", "best"]).unwrap();
+        assert_eq!((plan.title().as_str(), plan.seats()), ("saiju players=3", 3));
+        assert_eq!(plan.names(), ["best", "level:2", "best #2"]);
+        assert_eq!(plan.limits_of(0), TERMS.limits);
+        assert!(plan.limits_of(1).milliseconds.is_some());
+        assert_eq!(plan.settings()["opening"], 3);
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::game::Fault;
+use super::game::Forfeit;
 use super::plan::Plan;
 use super::run::Ending;
 use super::sprt::{ERROR, Sprt};
@@ -10,32 +10,33 @@ use super::tally::Tally;
 
 /// The results of a match; intervals are `[low, high]`.
 pub fn json(plan: &Plan, tally: &Tally, ending: Ending) -> Value {
-    let players: Vec<_> = (0..plan.entrants.len()).map(|entrant| player(plan, tally, entrant)).collect();
+    let players: Vec<_> =
+        (0..plan.participants().len()).map(|participant| player(plan, tally, participant)).collect();
     let names = plan.names();
-    let fault = |(game, entrant, fault): &(u64, usize, Fault)| {
-        let failure = &fault.failure;
-        json!({ "game": game, "name": names[*entrant], "kind": failure.kind.words().0, "detail": failure.detail })
+    let forfeit = |(game, participant, forfeit): &(u64, usize, Forfeit)| {
+        let failure = &forfeit.failure;
+        json!({ "game": game, "name": names[*participant], "kind": failure.kind.words().0, "detail": failure.detail })
     };
     json!({
         "games": tally.games,
         "players": players,
         "seats": seats_json(plan, tally),
-        "sprt": plan.sprt.map(|sprt| sprt_json(tally, sprt)),
+        "sprt": plan.sprt().map(|sprt| sprt_json(tally, sprt)),
         "ending": ending.word(),
         "reasons": tally.reasons,
-        "actions_per_game": tally.actions as f64 / tally.games.max(1) as f64,
-        "faults": tally.faults.iter().map(fault).collect::<Vec<_>>(),
+        "actionsPerGame": tally.actions as f64 / tally.games.max(1) as f64,
+        "faults": tally.forfeits.iter().map(forfeit).collect::<Vec<_>>(),
         "settings": plan.settings(),
     })
 }
 
-fn player(plan: &Plan, tally: &Tally, entrant: usize) -> Value {
-    let count = &tally.players[entrant];
-    let estimate = tally.estimate(entrant);
+fn player(plan: &Plan, tally: &Tally, participant: usize) -> Value {
+    let count = &tally.players[participant];
+    let estimate = tally.estimate(participant);
     let (nodes, milliseconds) = count.effort();
     let pair = |(low, high): (f64, f64)| json!([low, high]);
     json!({
-        "name": plan.names()[entrant],
+        "name": plan.names()[participant],
         "wins": count.wins,
         "draws": count.draws,
         "losses": count.losses,
@@ -43,8 +44,8 @@ fn player(plan: &Plan, tally: &Tally, entrant: usize) -> Value {
         "score95": estimate.map(|estimate| pair(estimate.interval)),
         "elo": estimate.map(|estimate| estimate.elo),
         "elo95": estimate.map(|estimate| pair(estimate.elo_interval)),
-        "nodes_per_action": nodes,
-        "ms_per_action": milliseconds,
+        "nodesPerAction": nodes,
+        "msPerAction": milliseconds,
     })
 }
 

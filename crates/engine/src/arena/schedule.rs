@@ -11,36 +11,41 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 /// The order of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    entrants: usize,
+    participants: usize,
     seats: usize,
     seed: u64,
     opening: u32,
 }
 
-/// What a seed is drawn for, so that no two draws are the same.
+/// The purposes for which seeds are drawn, so that no two draws are the same.
 const ORDER: u64 = 1;
 const OPENING: u64 = 2;
 const THINKING: u64 = 3;
 
 impl Schedule {
-    /// The order of a match of so many entrants at so many seats, whose openings have so many random turns.
-    pub fn new(entrants: usize, seats: usize, seed: u64, opening: u32) -> Schedule {
-        Schedule { entrants, seats, seed, opening }
+    /// The order of a match whose games begin with `opening` random turns.
+    pub fn new(participants: usize, seats: usize, seed: u64, opening: u32) -> Schedule {
+        Schedule { participants, seats, seed, opening }
     }
 
-    /// Which entrant sits in each seat. The last entrant fills the seats that are left.
+    /// The number of random turns with which each game begins.
+    pub fn opening(&self) -> u32 {
+        self.opening
+    }
+
+    /// The participant in each seat. The last participant fills the seats that are left.
     pub fn seating(&self, game: u64) -> Vec<usize> {
         let (round, turn) = (game / self.seats as u64, (game % self.seats as u64) as usize);
-        let mut around: Vec<_> = (0..self.seats).map(|place| place.min(self.entrants - 1)).collect();
-        if self.entrants > 2 {
-            // Who sits behind whom matters among many: that changes from round to round.
+        let mut around: Vec<_> = (0..self.seats).map(|place| place.min(self.participants - 1)).collect();
+        if self.participants > 2 {
+            // Among many players it matters who sits behind whom: that changes from round to round.
             shuffle(&mut around, &mut generator(self.seed, ORDER, round));
         }
         around.rotate_right(turn);
         around
     }
 
-    /// Makes the random turns with which a game begins; they never end it.
+    /// Plays the random turns with which a game begins; they never end it.
     pub fn open(&self, game: u64, table: &mut AnyTable) {
         let mut rng = generator(self.seed, OPENING, game / self.seats as u64);
         for _ in 0..self.opening {
@@ -57,7 +62,7 @@ impl Schedule {
         }
     }
 
-    /// The seed with which a player thinks in one game.
+    /// The seed with which the occupant of a seat thinks in one game; `own` is the participant's own seed.
     pub fn thinking_seed(&self, own: Option<u64>, game: u64, seat: usize) -> u64 {
         let number = game * self.seats as u64 + seat as u64;
         generator(own.unwrap_or(self.seed), THINKING, number).next_u64()
@@ -84,17 +89,17 @@ mod tests {
 
     #[test]
     fn everybody_sits_in_every_seat_equally_often() {
-        for (entrants, seats) in [(2, 2), (2, 3), (3, 3), (2, 4), (3, 4), (4, 4), (5, 6), (6, 6)] {
-            let schedule = Schedule::new(entrants, seats, 5, 2);
+        for (participants, seats) in [(2, 2), (2, 3), (3, 3), (2, 4), (3, 4), (4, 4), (5, 6), (6, 6)] {
+            let schedule = Schedule::new(participants, seats, 5, 2);
             let rounds = 7;
-            let mut sat = vec![vec![0; seats]; entrants];
+            let mut sat = vec![vec![0; seats]; participants];
             for game in 0..rounds * seats as u64 {
-                for (seat, entrant) in schedule.seating(game).into_iter().enumerate() {
-                    sat[entrant][seat] += 1;
+                for (seat, participant) in schedule.seating(game).into_iter().enumerate() {
+                    sat[participant][seat] += 1;
                 }
             }
-            for (entrant, counts) in sat.iter().enumerate() {
-                let chairs = if entrant + 1 == entrants { seats + 1 - entrants } else { 1 };
+            for (participant, counts) in sat.iter().enumerate() {
+                let chairs = if participant + 1 == participants { seats + 1 - participants } else { 1 };
                 assert!(counts.iter().all(|count| *count == rounds * chairs as u64), "{sat:?}");
             }
         }

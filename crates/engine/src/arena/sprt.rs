@@ -22,7 +22,7 @@ pub struct Sprt {
     pub high: f64,
 }
 
-/// What the test says.
+/// The verdict of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The score is rather the low one.
@@ -48,7 +48,7 @@ impl Sprt {
         results.iter().map(|&(score, count)| count * (weight(low, score) - weight(high, score))).sum()
     }
 
-    /// What the test says after these results.
+    /// The verdict after these results.
     pub fn verdict(&self, results: &[(f64, u32)]) -> Verdict {
         match self.log_ratio(results) {
             ratio if ratio >= Sprt::bound() => Verdict::High,
@@ -102,7 +102,7 @@ pub fn read_bounds(written: &str, seats: usize) -> Result<Sprt, Message> {
 }
 
 impl Verdict {
-    /// For programs.
+    /// The verdict as a word, for programs.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Low => "low",

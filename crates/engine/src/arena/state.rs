@@ -6,37 +6,37 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use banmen_rules::Message;
+use banmen_rules::{Arg, Message};
 use serde_json::{Value, json};
 
-use super::game::{Effort, Fault, Played};
+use super::game::{Effort, Forfeit, GameResult};
 use super::plan::Plan;
 use crate::text;
 use crate::ugi::{Failure, FailureKind};
 
-/// The games that were played, and the file that keeps them, if there is one.
+/// The results of the games that were played, and the file that keeps them, if there is one.
 #[derive(Debug)]
-pub struct State {
+pub struct MatchState {
     file: Option<File>,
     /// The games by their numbers.
-    pub done: BTreeMap<u64, Played>,
+    pub done: BTreeMap<u64, GameResult>,
 }
 
-impl State {
-    /// A state that nobody keeps.
-    pub fn forgetful() -> State {
-        State { file: None, done: BTreeMap::new() }
+impl MatchState {
+    /// A state that no file keeps.
+    pub fn in_memory() -> MatchState {
+        MatchState { file: None, done: BTreeMap::new() }
     }
 
-    /// Opens a state, or begins one; refuses that of another match.
-    pub fn open(path: &Path, plan: &Plan) -> Result<State, Message> {
-        let failed = |error: io::Error| about(path, error.to_string());
+    /// Opens a state file, or begins one; refuses the file of another match.
+    pub fn open(path: &Path, plan: &Plan) -> Result<MatchState, Message> {
+        let failed = |error: io::Error| file_error(path, error.to_string());
         let known = match fs::read_to_string(path) {
             Ok(known) => known,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(failed(error)),
         };
-        // What was being written when the match was stopped does not count.
+        // A line that was being written when the match was stopped is dropped.
         let sound = known.rfind('\n').map_or(0, |end| end + 1);
         let done = read(&known[..sound], plan, path)?;
         if let Some(folder) = path.parent() {
@@ -47,24 +47,23 @@ impl State {
         if sound == 0 {
             writeln!(file, "{}", json!({ "match": plan.settings() })).map_err(failed)?;
         }
-        Ok(State { file: Some(file), done })
+        Ok(MatchState { file: Some(file), done })
     }
 
-    /// Keeps one more game.
-    pub fn keep(&mut self, played: &Played) -> io::Result<()> {
+    /// Appends the result of a game.
+    pub fn keep(&mut self, result: &GameResult) -> io::Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        writeln!(file, "{}", write_game(played))?;
+        writeln!(file, "{}", write_game(result))?;
         file.flush()
     }
 }
 
 /// The games in a state file. Settings that are not those of the plan are refused.
-fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, Played>, Message> {
+fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, GameResult>, Message> {
     let mut lines = known.lines().enumerate();
     let Some((_, first)) = lines.next() else { return Ok(BTreeMap::new()) };
     let broken = |line: usize| {
-        let message =
-            Message::new("match-state-broken").with("line", banmen_rules::Arg::Number(line as i64 + 1));
+        let message = Message::new("match-state-broken").with("line", Arg::number(line + 1));
         message.with("file", text(path.display().to_string()))
     };
     let settings = serde_json::from_str::<Value>(first).map_err(|_| broken(0))?;
@@ -72,8 +71,8 @@ fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, Played>, 
     let mut done = BTreeMap::new();
     for (number, line) in lines {
         let value = serde_json::from_str(line).map_err(|_| broken(number))?;
-        let played = read_game(&value, plan).ok_or_else(|| broken(number))?;
-        done.insert(played.game, played);
+        let result = read_game(&value, plan).ok_or_else(|| broken(number))?;
+        done.insert(result.game, result);
     }
     Ok(done)
 }
@@ -88,29 +87,29 @@ fn check_same(found: &Value, own: &Value, path: &Path) -> Result<(), Message> {
     Err(message.with("own", text(own.to_string())).with("file", text(path.display().to_string())))
 }
 
-fn write_game(played: &Played) -> Value {
+fn write_game(result: &GameResult) -> Value {
     let effort = |effort: &Effort| json!([effort.actions, effort.nodes, round(effort.milliseconds)]);
-    let fault = |fault: &Fault| {
-        let Failure { kind, detail } = &fault.failure;
-        json!({ "seat": fault.seat, "kind": kind.words().0, "detail": detail })
+    let forfeit = |forfeit: &Forfeit| {
+        let Failure { kind, detail } = &forfeit.failure;
+        json!({ "seat": forfeit.seat, "kind": kind.words().0, "detail": detail })
     };
     json!({
-        "game": played.game,
-        "seating": played.seating,
-        "worth": played.worth,
-        "reason": played.reason,
-        "actions": played.actions,
-        "effort": played.efforts.iter().map(effort).collect::<Vec<_>>(),
-        "faults": played.faults.iter().map(fault).collect::<Vec<_>>(),
+        "game": result.game,
+        "seating": result.seating,
+        "worth": result.worth,
+        "reason": result.reason,
+        "actions": result.actions,
+        "effort": result.efforts.iter().map(effort).collect::<Vec<_>>(),
+        "faults": result.forfeits.iter().map(forfeit).collect::<Vec<_>>(),
     })
 }
 
-/// Thousandths of milliseconds are as fine as anybody asks.
+/// Rounds to thousandths.
 fn round(milliseconds: f64) -> f64 {
     (milliseconds * 1000.0).round() / 1000.0
 }
 
-fn read_game(value: &Value, plan: &Plan) -> Option<Played> {
+fn read_game(value: &Value, plan: &Plan) -> Option<GameResult> {
     let game = value["game"].as_u64()?;
     let seating = plan.schedule().seating(game);
     let seats = seating.len();
@@ -119,62 +118,63 @@ fn read_game(value: &Value, plan: &Plan) -> Option<Played> {
         let actions = u32::try_from(effort[0].as_u64()?).ok()?;
         Some(Effort { actions, nodes: effort[1].as_u64()?, milliseconds: effort[2].as_f64()? })
     })?;
-    let faults = list(&value["faults"], |fault| read_fault(fault).filter(|fault| fault.seat < seats))?;
+    let forfeits =
+        list(&value["faults"], |forfeit| read_forfeit(forfeit).filter(|forfeit| forfeit.seat < seats))?;
     let reason = value["reason"].as_str()?.to_owned();
     let actions = u32::try_from(value["actions"].as_u64()?).ok()?;
     let is_sound = worth.len() == seats
         && efforts.len() == seats
         && worth.iter().all(|worth| *worth <= super::estimate::WIN)
-        && list(&value["seating"], |entrant| Some(entrant.as_u64()? as usize))? == seating;
-    is_sound.then_some(Played { game, seating, worth, reason, actions, efforts, faults })
+        && list(&value["seating"], |participant| Some(participant.as_u64()? as usize))? == seating;
+    is_sound.then_some(GameResult { game, seating, worth, reason, actions, efforts, forfeits })
 }
 
-fn read_fault(value: &Value) -> Option<Fault> {
+fn read_forfeit(value: &Value) -> Option<Forfeit> {
     let word = value["kind"].as_str()?;
     let (kind, ..) = FailureKind::ALL.into_iter().find(|(_, own, _)| *own == word)?;
     let failure = Failure::new(kind, value["detail"].as_str()?);
-    Some(Fault { seat: value["seat"].as_u64()? as usize, failure })
+    Some(Forfeit { seat: value["seat"].as_u64()? as usize, failure })
 }
 
 fn list<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
     value.as_array()?.iter().map(read).collect()
 }
 
-/// What is wrong with a file.
-pub fn about(path: &Path, why: impl Into<String>) -> Message {
+/// The error of a file that cannot be read or written.
+pub fn file_error(path: &Path, why: impl Into<String>) -> Message {
     Message::new("cli-file").with("file", text(path.display().to_string())).with("why", text(why))
 }
 
-/// The name of the record of a game among so many.
+/// The file that holds the record of a game, with as many digits as the number of games needs.
 pub fn record_path(folder: &Path, plan: &Plan, game: u64) -> PathBuf {
-    let digits = plan.games.to_string().len().max(3);
-    folder.join(format!("{}-{:0digits$}.txt", plan.setup.game, game + 1))
+    let digits = plan.terms().games.to_string().len().max(3);
+    folder.join(format!("{}-{:0digits$}.txt", plan.game(), game + 1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::entrant::Entrant;
-    use banmen_rules::Setup;
+    use crate::arena::participant::Participant;
+    use crate::arena::plan::Terms;
     use banmen_search::Limits;
 
     fn plan(seed: u64) -> Plan {
-        let setup = "saiju".parse::<Setup>().unwrap();
-        let entrants = ["best", "cmd:x"].map(|player| Entrant::read(player).unwrap()).to_vec();
+        let participants = ["best", "cmd:x"].map(|player| Participant::read(player).unwrap()).to_vec();
         let limits = Limits { nodes: Some(20), ..Limits::default() };
-        Plan { setup, entrants, games: 4, limits, seed, opening: None, sprt: None, jobs: 1 }
+        let terms = Terms { games: 4, limits, seed, opening: None, jobs: 1 };
+        Plan::new(&"saiju".parse().unwrap(), participants, terms).unwrap()
     }
 
-    fn played(game: u64) -> Played {
+    fn result(game: u64) -> GameResult {
         let failure = Failure::new(FailureKind::Illegal, "nonsense");
-        Played {
+        GameResult {
             game,
             seating: plan(1).schedule().seating(game),
             worth: vec![60, 0],
             reason: "resignation".to_owned(),
             actions: 12,
             efforts: vec![Effort { actions: 6, nodes: 120, milliseconds: 1.5 }; 2],
-            faults: vec![Fault { seat: 1, failure }],
+            forfeits: vec![Forfeit { seat: 1, failure }],
         }
     }
 
@@ -182,18 +182,18 @@ mod tests {
     fn a_state_is_read_as_it_was_written() {
         let path = std::env::temp_dir().join(format!("banmen-state-{}.jsonl", std::process::id()));
         let _ = fs::remove_file(&path);
-        let mut state = State::open(&path, &plan(1)).unwrap();
-        state.keep(&played(0)).unwrap();
-        state.keep(&played(3)).unwrap();
+        let mut state = MatchState::open(&path, &plan(1)).unwrap();
+        state.keep(&result(0)).unwrap();
+        state.keep(&result(3)).unwrap();
         // Somebody pulled the plug in the middle of a line.
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"game\": 2, \"sea").unwrap();
-        let mut again = State::open(&path, &plan(1)).unwrap();
-        assert_eq!(again.done.values().cloned().collect::<Vec<_>>(), [played(0), played(3)]);
-        again.keep(&played(1)).unwrap();
-        assert_eq!(State::open(&path, &plan(1)).unwrap().done.len(), 3);
-        assert_eq!(State::open(&path, &plan(2)).unwrap_err().key, "match-other-settings");
+        let mut again = MatchState::open(&path, &plan(1)).unwrap();
+        assert_eq!(again.done.values().cloned().collect::<Vec<_>>(), [result(0), result(3)]);
+        again.keep(&result(1)).unwrap();
+        assert_eq!(MatchState::open(&path, &plan(1)).unwrap().done.len(), 3);
+        assert_eq!(MatchState::open(&path, &plan(2)).unwrap_err().key, "match-other-settings");
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"game\": 2}\n").unwrap();
-        assert_eq!(State::open(&path, &plan(1)).unwrap_err().key, "match-state-broken");
+        assert_eq!(MatchState::open(&path, &plan(1)).unwrap_err().key, "match-state-broken");
         fs::remove_file(&path).unwrap();
     }
 }

@@ -13,7 +13,7 @@ const PAUSE: f64 = 250.0;
 
 /// A search that is to be made of the position on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Order {
+pub struct SearchOrder {
     /// Who thinks.
     pub player: Player,
     /// What it thinks with.
@@ -31,17 +31,17 @@ pub struct Order {
     pub game_number: u64,
 }
 
-impl Order {
+impl SearchOrder {
     /// Whether somebody who thought for `before` may go on thinking for this.
-    fn goes_on_from(&self, before: &Order) -> bool {
-        let of = |order: &Order| (order.player, order.resources, order.game_number);
+    fn goes_on_from(&self, before: &SearchOrder) -> bool {
+        let of = |order: &SearchOrder| (order.player, order.resources, order.game_number);
         !self.is_fresh && of(self) == of(before)
     }
 }
 
 /// Whoever thinks, with what is known from the position before.
 #[derive(Default)]
-pub struct Thinker(Option<(Order, Box<dyn Searcher>)>);
+pub struct Thinker(Option<(SearchOrder, Box<dyn Searcher>)>);
 
 impl fmt::Debug for Thinker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,7 +57,7 @@ impl Thinker {
     /// When the game is over.
     pub fn carry_out(
         &mut self,
-        order: &Order,
+        order: &SearchOrder,
         table: &AnyTable,
         ask: &mut dyn FnMut() -> Go,
         tell: &mut dyn FnMut(Vec<String>),
@@ -90,7 +90,7 @@ impl Thinker {
     }
 
     /// Whoever is to think, turned to the table's position.
-    fn turn_to(&mut self, order: &Order, table: &AnyTable) -> &mut dyn Searcher {
+    fn turn_to(&mut self, order: &SearchOrder, table: &AnyTable) -> &mut dyn Searcher {
         let kept = self.0.take().filter(|(before, _)| order.goes_on_from(before));
         let searcher = match kept {
             Some((_, mut searcher)) => {

@@ -10,8 +10,8 @@ use std::thread::{self, Scope};
 use banmen_rules::AnyTable;
 use banmen_search::Go;
 
-use super::search::{Order, Thinker};
-use super::{LONGEST_LINE, Reply, Session, error, too_long};
+use super::search::{SearchOrder, Thinker};
+use super::{LONGEST_LINE, Reply, UgiSession, error, too_long};
 use crate::Explain;
 use crate::lines::{BadLine, next_line};
 
@@ -23,7 +23,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
         thinker: Mutex::new(Thinker::default()),
     };
     thread::scope(|scope| {
-        let mut session = Session::new(explain);
+        let mut session = UgiSession::new(explain);
         let mut search: Option<Sender<Halt>> = None;
         while let Some(line) = next_line(input, LONGEST_LINE)? {
             // Held until the line is answered, so that no search ends in the middle of an answer.
@@ -48,7 +48,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
     })
 }
 
-fn reply(session: &mut Session, line: Result<String, BadLine>) -> Reply {
+fn reply(session: &mut UgiSession, line: Result<String, BadLine>) -> Reply {
     match line {
         Ok(line) => session.line(&line),
         Err(BadLine::TooLong) => Reply::Lines(vec![error(&too_long())]),
@@ -102,7 +102,7 @@ impl<W: Write + Send> Desk<W> {
     fn begin<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
-        order: Order,
+        order: SearchOrder,
         table: AnyTable,
     ) -> Sender<Halt> {
         let (sender, receiver) = channel();
@@ -110,7 +110,7 @@ impl<W: Write + Send> Desk<W> {
         sender
     }
 
-    fn search(&self, order: &Order, table: &AnyTable, halts: &Receiver<Halt>) {
+    fn search(&self, order: &SearchOrder, table: &AnyTable, halts: &Receiver<Halt>) {
         let halted = Cell::new(None);
         let mut ask = || {
             halted.set(match halts.try_recv() {

@@ -10,7 +10,7 @@ const MEBIBYTE: usize = 1 << 20;
 
 /// What has been chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Settings {
+pub(super) struct UgiOptions {
     threads: u32,
     level: u32,
     hash: u32,
@@ -29,7 +29,7 @@ struct Spin {
     least: u32,
     most: u32,
     default: u32,
-    place: fn(&mut Settings) -> &mut u32,
+    place: fn(&mut UgiOptions) -> &mut u32,
 }
 
 const SPINS: [Spin; 5] = [
@@ -52,9 +52,10 @@ const SPINS: [Spin; 5] = [
     Spin { name: "Seed", least: 0, most: u32::MAX, default: 0, place: |settings| &mut settings.seed },
 ];
 
-impl Default for Settings {
-    fn default() -> Settings {
-        let mut settings = Settings { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0, evaluator: None };
+impl Default for UgiOptions {
+    fn default() -> UgiOptions {
+        let mut settings =
+            UgiOptions { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0, evaluator: None };
         for spin in SPINS {
             *(spin.place)(&mut settings) = spin.default;
         }
@@ -62,7 +63,7 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl UgiOptions {
     /// Gives the option of that name a value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name.eq_ignore_ascii_case(EVALUATOR) {

@@ -31,6 +31,7 @@ impl Replay {
     }
 
     /// The number of the turn that goes on or comes next.
+    #[cfg(feature = "json")]
     pub(super) fn turn(&self) -> u32 {
         self.turn
     }

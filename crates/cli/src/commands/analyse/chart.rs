@@ -10,9 +10,9 @@ pub(super) struct Chart<'a> {
     pub(super) names: &'a [String],
     /// The players' colours among a terminal's 256; none where there are no colours.
     pub(super) colours: Option<&'a [u8]>,
-    /// For each moment every player's chance, in seat order.
-    pub(super) moments: &'a [&'a [f32]],
-    /// The number of the first moment.
+    /// For each position every player's chance, in seat order.
+    pub(super) positions: &'a [&'a [f32]],
+    /// The number of the first position.
     pub(super) first: usize,
     /// Moments to be marked, by number, with a letter.
     pub(super) marks: &'a [(usize, char)],
@@ -24,7 +24,7 @@ const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇',
 /// How many lines high one area is for two players: odd, so that one half has a line.
 const HIGH: usize = 9;
 
-/// The most columns for one moment.
+/// The most columns for one position.
 const WIDEST: usize = 4;
 
 /// The ink of the line at one half.
@@ -35,7 +35,7 @@ impl Chart<'_> {
     pub(super) fn draw(&self, width: usize) -> Vec<String> {
         let is_duel = self.names.len() == 2;
         let margin = if is_duel { 6 } else { self.widest_name().max(5) + 1 };
-        let scale = Scale::new(self.moments.len(), width.saturating_sub(margin + 1));
+        let scale = Scale::new(self.positions.len(), width.saturating_sub(margin + 1));
         let mut lines = if is_duel { self.duel(&scale) } else { self.crowd(&scale, margin) };
         let indent = " ".repeat(margin);
         lines.extend([self.axis(&scale), self.numbers(&scale)].map(|line| format!("{indent}{line}")));
@@ -85,7 +85,7 @@ impl Chart<'_> {
             if seat > 0 {
                 lines.push(format!("{}│", " ".repeat(margin)));
             }
-            let last = self.moments.last().map_or(0.0, |chances| chances[seat]);
+            let last = self.positions.last().map_or(0.0, |chances| chances[seat]);
             let labels = [name.clone(), percent(last)];
             for (row, cells) in self.area(scale, seat, high).iter().enumerate() {
                 let text: String = cells.iter().map(|&eighths| BLOCKS[eighths]).collect();
@@ -102,7 +102,7 @@ impl Chart<'_> {
     /// An area of so many lines, the top one first: for each cell how many eighths are filled.
     fn area(&self, scale: &Scale, seat: usize, high: usize) -> Vec<Vec<usize>> {
         let eighths = |column: usize| {
-            let covered = &self.moments[scale.moments(column)];
+            let covered = &self.positions[scale.positions(column)];
             let mean = covered.iter().map(|chances| chances[seat]).sum::<f32>() / covered.len().max(1) as f32;
             (mean.clamp(0.0, 1.0) * (high * 8) as f32).round() as usize
         };
@@ -117,8 +117,8 @@ impl Chart<'_> {
     fn axis(&self, scale: &Scale) -> String {
         let pitch = self.pitch(scale);
         let mut line: Vec<char> = vec!['─'; scale.columns()];
-        for moment in self.ticks(pitch) {
-            line[scale.column(moment)] = '┬';
+        for position in self.ticks(pitch) {
+            line[scale.column(position)] = '┬';
         }
         format!("└{}", line.into_iter().collect::<String>())
     }
@@ -126,9 +126,9 @@ impl Chart<'_> {
     /// The numbers below the axis.
     fn numbers(&self, scale: &Scale) -> String {
         let mut line = String::from(" ");
-        for moment in self.ticks(self.pitch(scale)) {
-            let number = (self.first + moment).to_string();
-            let place = 1 + scale.column(moment);
+        for position in self.ticks(self.pitch(scale)) {
+            let number = (self.first + position).to_string();
+            let place = 1 + scale.column(position);
             // A number stands with its first figure below the tick; two never touch.
             if display_width(&line) <= place && place + number.len() <= scale.columns() + 1 {
                 line.push_str(&" ".repeat(place - display_width(&line)));
@@ -138,16 +138,16 @@ impl Chart<'_> {
         line
     }
 
-    /// The moments with a number: all that a pitch divides.
+    /// The positions with a number: all that a pitch divides.
     fn ticks(&self, pitch: usize) -> impl Iterator<Item = usize> {
         let first = self.first;
-        (0..self.moments.len()).filter(move |moment| (first + moment).is_multiple_of(pitch))
+        (0..self.positions.len()).filter(move |position| (first + position).is_multiple_of(pitch))
     }
 
     /// How far apart the numbers are, so that there is room for each.
     fn pitch(&self, scale: &Scale) -> usize {
-        let room = (self.first + self.moments.len()).to_string().len() + 3;
-        let fits = |pitch: &usize| scale.columns() * pitch >= room * self.moments.len();
+        let room = (self.first + self.positions.len()).to_string().len() + 3;
+        let fits = |pitch: &usize| scale.columns() * pitch >= room * self.positions.len();
         let pitches = (0..).flat_map(|power| [1, 2, 5].map(|step| step * 10_usize.pow(power)));
         pitches.take(18).find(fits).unwrap_or(usize::MAX)
     }
@@ -155,43 +155,43 @@ impl Chart<'_> {
     fn mark_line(&self, scale: &Scale) -> String {
         let mut line = vec![' '; scale.columns()];
         for &(number, mark) in self.marks {
-            let moment = number.saturating_sub(self.first).min(self.moments.len() - 1);
-            line[scale.column(moment)] = mark;
+            let position = number.saturating_sub(self.first).min(self.positions.len() - 1);
+            line[scale.column(position)] = mark;
         }
         format!(" {}", line.into_iter().collect::<String>())
     }
 }
 
-/// Which columns belong to which moments.
+/// Which columns belong to which positions.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
-    moments: usize,
-    /// Columns for a moment; none when there is no room for each.
+    positions: usize,
+    /// Columns for a position; none when there is no room for each.
     each: usize,
     room: usize,
 }
 
 impl Scale {
-    fn new(moments: usize, room: usize) -> Scale {
+    fn new(positions: usize, room: usize) -> Scale {
         let room = room.max(8);
-        Scale { moments, each: (room / moments.max(1)).min(WIDEST), room }
+        Scale { positions, each: (room / positions.max(1)).min(WIDEST), room }
     }
 
     fn columns(&self) -> usize {
-        if self.each > 0 { self.moments * self.each } else { self.room }
+        if self.each > 0 { self.positions * self.each } else { self.room }
     }
 
-    /// The moments that a column shows: one, or several where room is short.
-    fn moments(&self, column: usize) -> std::ops::Range<usize> {
+    /// The positions that a column shows: one, or several where room is short.
+    fn positions(&self, column: usize) -> std::ops::Range<usize> {
         match column.checked_div(self.each) {
-            Some(moment) => moment..moment + 1,
-            None => column * self.moments / self.room..(column + 1) * self.moments / self.room,
+            Some(position) => position..position + 1,
+            None => column * self.positions / self.room..(column + 1) * self.positions / self.room,
         }
     }
 
-    /// The first column of a moment.
-    fn column(&self, moment: usize) -> usize {
-        if self.each > 0 { moment * self.each } else { (moment * self.room) / self.moments }
+    /// The first column of a position.
+    fn column(&self, position: usize) -> usize {
+        if self.each > 0 { position * self.each } else { (position * self.room) / self.positions }
     }
 }
 
@@ -216,9 +216,9 @@ mod tests {
     #[track_caller]
     fn check(names: &[&str], chances: &[Vec<f32>], first: usize, width: usize, expect: &Expect) {
         let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
-        let moments: Vec<_> = chances.iter().map(Vec::as_slice).collect();
+        let positions: Vec<_> = chances.iter().map(Vec::as_slice).collect();
         let marks = [(first + 3, '1'), (first + chances.len() - 1, '2')];
-        let chart = Chart { names: &names, colours: None, moments: &moments, first, marks: &marks };
+        let chart = Chart { names: &names, colours: None, positions: &positions, first, marks: &marks };
         let lines = chart.draw(width);
         assert!(lines.iter().all(|line| line.chars().count() <= width));
         expect.assert_eq(&(lines.join("\n") + "\n"));
@@ -338,9 +338,9 @@ mod tests {
     #[test]
     fn colours_fill_both_areas() {
         let names = ["Snow".to_owned(), "Moon".to_owned()];
-        let moments: [&[f32]; 2] = [&[1.0, 0.0], &[0.0, 1.0]];
+        let positions: [&[f32]; 2] = [&[1.0, 0.0], &[0.0, 1.0]];
         let chart =
-            Chart { names: &names, colours: Some(&[74, 178]), moments: &moments, first: 0, marks: &[] };
+            Chart { names: &names, colours: Some(&[74, 178]), positions: &positions, first: 0, marks: &[] };
         let lines = chart.draw(8);
         assert!(lines[0].contains("\x1b[38;5;74m\x1b[48;5;178m█"), "{:?}", lines[0]);
         assert!(lines[4].contains("\x1b[38;5;236m\x1b[48;5;74m┄"), "{:?}", lines[4]);

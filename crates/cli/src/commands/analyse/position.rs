@@ -2,20 +2,26 @@
 
 use std::io;
 
-use banmen_engine::analysis::{Manner, Strength, ponder};
+use banmen_engine::analysis::{SearchSettings, search_once};
 use banmen_rules::{AnyTable, Arg, Message, Seat};
-use banmen_search::{Line, Report};
+use banmen_search::{Line, Report, Resources};
 use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
-use crate::stage::{Stage, text};
 use crate::status_line::StatusLine;
+use crate::terminal::{Terminal, text};
 
 /// What the search thinks of a table's position. While it runs it tells how far it is.
-pub(crate) fn look(table: &AnyTable, manner: &Manner, strength: Strength, words: &Words) -> Report<String> {
+pub(crate) fn analyse(
+    table: &AnyTable,
+    settings: &SearchSettings,
+    resources: Resources,
+    words: &Words,
+) -> Report<String> {
     let mut progress = StatusLine::new();
-    let often = Manner { report_every: Some(std::time::Duration::from_millis(100)), ..manner.clone() };
-    let report = ponder(table, &often, strength, &|| false, &mut |report| {
+    let often =
+        SearchSettings { report_every: Some(std::time::Duration::from_millis(100)), ..settings.clone() };
+    let report = search_once(table, &often, resources, &|| false, &mut |report| {
         progress.tell(|| progress_line(report, words));
     });
     progress.clear();
@@ -29,25 +35,25 @@ fn progress_line(report: &Report<String>, words: &Words) -> String {
 }
 
 /// Draws the position and what is thought of it.
-pub(crate) fn show_sight(
+pub(crate) fn show_position(
     table: &AnyTable,
     report: &Report<String>,
-    manner: &Manner,
-    stage: &mut Stage,
+    settings: &SearchSettings,
+    terminal: &mut Terminal,
 ) -> std::io::Result<()> {
-    stage.draw(&scene(table))?;
+    terminal.draw(&scene(table))?;
     if table.outcome().is_some() {
         return Ok(());
     }
-    stage.line("")?;
+    terminal.line("")?;
     if report.is_proven {
         let message = certainty(table, &report.chances);
-        let sentence = stage.words.say(&message);
-        stage.prose("", &sentence)?;
+        let sentence = terminal.words.say(&message);
+        terminal.prose("", &sentence)?;
     }
-    stage.say("analysis-visits", [("visits", Arg::Number(report.nodes as i64))])?;
-    stage.line("")?;
-    show_actions(table, report, manner.lines, manner.pv_length, stage)
+    terminal.say("analysis-visits", [("visits", Arg::Number(report.nodes as i64))])?;
+    terminal.line("")?;
+    show_actions(table, report, settings.lines, settings.pv_length, terminal)
 }
 
 /// Shows the best actions in columns, as many as are wanted, each with a line of so many actions.
@@ -56,11 +62,11 @@ pub(crate) fn show_actions(
     report: &Report<String>,
     most_lines: usize,
     pv_length: usize,
-    stage: &mut Stage,
+    terminal: &mut Terminal,
 ) -> io::Result<()> {
     let told = &report.lines[..report.lines.len().min(most_lines)];
-    let actions = action_table(table, told, pv_length, &stage.words);
-    stage.table(&actions)
+    let actions = action_table(table, told, pv_length, &terminal.words);
+    terminal.table(&actions)
 }
 
 /// Those who win for certain, or share the win.

@@ -44,10 +44,10 @@ pub(super) fn json(rows: &[(&Workload, Measured)]) -> Value {
         json!({
             "game": workload.id.name(),
             "options": workload.options,
-            "playouts_per_s": round(played.playouts_per_second()),
-            "actions_per_s": round(played.per_second()),
-            "actions_per_playout": played.per_playout(),
-            "perft_nodes_per_s": measured.counted.as_ref().map(|counted| round(counted.per_second())),
+            "playoutsPerSecond": round(played.playouts_per_second()),
+            "actionsPerSecond": round(played.per_second()),
+            "actionsPerPlayout": played.per_playout(),
+            "perftNodesPerSecond": measured.counted.as_ref().map(|counted| round(counted.per_second())),
         })
     };
     rows.iter().map(row).collect()
@@ -62,7 +62,7 @@ pub(super) fn save(folder: &Path, rows: &[(&Workload, Measured)]) -> io::Result<
     let date = today();
     let mut results = json(rows);
     for (result, (_, measured)) in results.as_array_mut().into_iter().flatten().zip(rows) {
-        result["watched_actions_per_s"] =
+        result["watchedActionsPerSecond"] =
             json!(measured.watched.as_ref().map(|done| round(done.per_second())));
     }
     let file = json!({ "date": date, "machine": machine(), "version": env!("CARGO_PKG_VERSION"), "results": results });

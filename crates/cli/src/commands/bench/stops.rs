@@ -101,8 +101,8 @@ pub(super) fn json(workload: &Workload, stops: &Stops) -> Value {
         "options": workload.options,
         "threads": stops.threads,
         "stops": stops.times.len(),
-        "median_ms": stops.median(),
-        "longest_ms": stops.longest(),
+        "medianMs": stops.median(),
+        "longestMs": stops.longest(),
     })
 }
 

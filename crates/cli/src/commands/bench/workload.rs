@@ -20,8 +20,9 @@ const BOARDS: &[&str] = &[
     "saaguan crowded",
 ];
 
-/// Positions with something going on: random games from the start of Saaguan rarely fight.
-const CROWDED_POSITIONS: &str = include_str!("../../../../../fixtures/perft/saaguan.txt");
+/// Positions with something going on: random games from the start of Saaguan rarely fight. A copy of
+/// `fixtures/perft/saaguan.txt`, because a package holds only its own files.
+const CROWDED_POSITIONS: &str = include_str!("crowded.txt");
 
 /// The word for them, which stands in the place of options.
 const CROWDED: &str = "crowded";

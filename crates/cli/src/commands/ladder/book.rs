@@ -10,7 +10,7 @@ use banmen_view::{TextTable, Words};
 
 use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
-use crate::stage::text;
+use crate::terminal::text;
 
 /// What was measured so far.
 #[derive(Debug)]
@@ -51,7 +51,7 @@ impl Rung {
             draws: first.draws,
             losses: first.losses,
             estimate: tally.estimate(0),
-            limits: plan.limits_of(&plan.entrants[0]),
+            limits: plan.limits_of(0),
         }
     }
 
@@ -74,12 +74,12 @@ impl Book {
     pub(super) fn new(plan: &Plan, reduced: (f64, u8), references: &[&str]) -> Book {
         Book {
             title: plan.title(),
-            name: format!("{}-name", plan.setup.game),
-            games: plan.games,
+            name: format!("{}-name", plan.game()),
+            games: plan.terms().games,
             reduced,
-            limits: plan.limits,
-            opening: plan.opening_turns(),
-            seats: plan.table().names().len(),
+            limits: plan.terms().limits,
+            opening: plan.schedule().opening(),
+            seats: plan.seats(),
             references: references.iter().map(|name| (*name).to_owned()).collect(),
             levels: Vec::new(),
             against: Vec::new(),

@@ -31,13 +31,15 @@ impl Bar {
     }
 
     fn write(&self, plan: &Plan, tally: &Tally, words: &Words) -> String {
-        let bar = bar(tally.games as f64 / plan.games.max(1) as f64);
-        let mut parts =
-            vec![format!("{}{bar} {}/{}", self.title, tally.games, plan.games), standing(plan, tally)];
+        let bar = bar(tally.games as f64 / plan.terms().games.max(1) as f64);
+        let mut parts = vec![
+            format!("{}{bar} {}/{}", self.title, tally.games, plan.terms().games),
+            standing(plan, tally),
+        ];
         if let Some(estimate) = tally.estimate(0) {
             parts.push(format!("{} Elo {}", percent(estimate.score), signed(estimate.elo)));
         }
-        if let Some(sprt) = plan.sprt {
+        if let Some(sprt) = plan.sprt() {
             parts.push(format!("LLR {:+.2}", tally.test(sprt).1));
         }
         parts.push(words.say(&self.rest(plan, tally)));
@@ -51,7 +53,7 @@ impl Bar {
     /// About how long it will still take.
     fn rest(&self, plan: &Plan, tally: &Tally) -> Message {
         let played = tally.games.saturating_sub(self.before).max(1) as u32;
-        let left = plan.games.saturating_sub(tally.games) as u32;
+        let left = plan.terms().games.saturating_sub(tally.games) as u32;
         let rest = self.begun.elapsed() / played * left;
         let (key, number) = match rest {
             rest if rest < Duration::from_secs(100) => ("match-seconds-left", rest.as_secs()),

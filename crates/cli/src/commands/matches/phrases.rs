@@ -5,7 +5,7 @@ use banmen_engine::ugi::Failure;
 use banmen_rules::{Arg, Message};
 use banmen_search::Limits;
 
-use crate::stage::text;
+use crate::terminal::text;
 
 /// A score as text: `85.0 %`.
 pub(crate) fn percent(score: f64) -> String {

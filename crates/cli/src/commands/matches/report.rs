@@ -5,7 +5,7 @@ use banmen_rules::{Arg, Message};
 use banmen_view::{TextTable, Words};
 
 use super::phrases::{percent, say_failure, say_limits, say_verdict, signed};
-use crate::stage::{table_text, text};
+use crate::terminal::{table_text, text};
 
 /// The tables that people see after a match.
 pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
@@ -26,8 +26,8 @@ fn headline(plan: &Plan, tally: &Tally, words: &Words) -> Message {
     Message::new("match-headline")
         .with("title", text(plan.title()))
         .with("games", Arg::Number(tally.games as i64))
-        .with("limit", text(words.say(&say_limits(plan.limits))))
-        .with("seed", text(plan.seed.to_string()))
+        .with("limit", text(words.say(&say_limits(plan.terms().limits))))
+        .with("seed", text(plan.terms().seed.to_string()))
 }
 
 /// Results and strength of every player.
@@ -36,8 +36,8 @@ fn players(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
         ["player", "wins", "draws", "losses", "score", "score-interval", "elo", "elo-interval", "nodes"];
     let mut rows =
         TextTable::new(heading.map(|column| words.word(&format!("match-column-{column}"))).to_vec());
-    for (entrant, (name, count)) in plan.names().into_iter().zip(&tally.players).enumerate() {
-        let Some(estimate) = tally.estimate(entrant) else { continue };
+    for (participant, (name, count)) in plan.names().into_iter().zip(&tally.players).enumerate() {
+        let Some(estimate) = tally.estimate(participant) else { continue };
         let (low, high) = estimate.interval;
         let (elo_low, elo_high) = estimate.elo_interval;
         rows.add(vec![
@@ -59,7 +59,7 @@ fn players(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
 fn seats(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
     let table = plan.table();
     let mut heading = vec![words.word("match-column-seats")];
-    heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.setup.game))));
+    heading.extend(table.names().iter().map(|name| words.word(&format!("{}-{name}", plan.game()))));
     let mut rows = TextTable::new(heading);
     for (name, counts) in plan.names().into_iter().zip(&tally.seats) {
         let score = |count: &Count| count.score().map_or("–".to_owned(), percent);
@@ -76,32 +76,28 @@ fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
         let mean = tally.actions as f64 / tally.games as f64;
         let note = Message::new("match-reasons").with("reasons", Arg::List(reasons));
         notes.push(note.with("actions", text(format!("{mean:.1}"))));
-        if let Some(sprt) = plan.sprt {
+        if let Some(sprt) = plan.sprt() {
             let (verdict, ratio) = tally.test(sprt);
             notes.push(say_verdict(verdict, plan.names()[0], sprt, ratio));
         }
     }
-    notes.extend(
-        tally
-            .faults
-            .iter()
-            .take(MOST_FAULTS)
-            .map(|(game, entrant, fault)| say_failure(&fault.failure, plan.names()[*entrant], *game)),
-    );
-    if let Some(more @ 1..) = tally.faults.len().checked_sub(MOST_FAULTS) {
+    notes.extend(tally.forfeits.iter().take(MOST_FORFEITS).map(|(game, participant, forfeit)| {
+        say_failure(&forfeit.failure, plan.names()[*participant], *game)
+    }));
+    if let Some(more @ 1..) = tally.forfeits.len().checked_sub(MOST_FORFEITS) {
         notes.push(Message::new("match-more-faults").with("count", Arg::Number(more as i64)));
     }
-    if !tally.games.is_multiple_of(plan.table().names().len() as u64) {
+    if !tally.games.is_multiple_of(plan.seats() as u64) {
         notes.push(Message::new("match-uneven"));
     }
     if ending == Ending::Stopped {
-        notes.push(Message::new("match-stopped").with("games", Arg::Number(plan.games as i64)));
+        notes.push(Message::new("match-stopped").with("games", Arg::Number(plan.terms().games as i64)));
     }
     notes
 }
 
-/// Of results nothing is cut off, however narrow the terminal is.
+/// A width at which nothing is cut off, however narrow the terminal is.
 const UNCUT: usize = usize::MAX;
 
-/// How many faults are told one by one.
-const MOST_FAULTS: usize = 5;
+/// The most forfeits that are told one by one.
+const MOST_FORFEITS: usize = 5;

@@ -10,7 +10,7 @@ use banmen_view::{Cast, Words};
 
 use crate::commands::analyse::show_actions;
 use crate::interrupt;
-use crate::stage::{Stage, text};
+use crate::terminal::{Terminal, text};
 
 /// How long it thinks about a hint, in seconds.
 pub(super) const HINT: u32 = 2;
@@ -35,7 +35,7 @@ impl Adviser {
         &mut self,
         table: &AnyTable,
         seconds: u32,
-        stage: &mut Stage,
+        terminal: &mut Terminal,
     ) -> io::Result<Report<String>> {
         let searcher = match &mut self.0 {
             Some(searcher) => {
@@ -58,11 +58,11 @@ impl Adviser {
                 .with("gone", Arg::Number(gone))
                 .with("seconds", Arg::Number(seconds.into()));
             // Where nothing can be shown any more, nobody waits for the answer.
-            if stage.murmur(&message).is_ok() { Go::On } else { Go::Stop }
+            if terminal.transient(&message).is_ok() { Go::On } else { Go::Stop }
         };
         let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };
         let report = think(&mut **searcher, limits, &mut stopwatch(), &mut ask);
-        stage.hush()?;
+        terminal.clear_transient()?;
         Ok(report)
     }
 }
@@ -77,19 +77,19 @@ pub(super) fn read_seconds(word: &str) -> Result<u32, Message> {
 }
 
 /// Says the best action, and why.
-pub(super) fn say_hint(report: &Report<String>, cast: &Cast, stage: &mut Stage) -> io::Result<()> {
+pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Terminal) -> io::Result<()> {
     let Some(best) = report.lines.first() else { return Ok(()) };
     let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
     let action = best.actions.first().cloned().unwrap_or_default();
-    let chances = each_player(&best.chances, cast, &stage.words, percent);
-    stage.say(key, [("action", text(action)), ("chances", text(chances))])?;
+    let chances = each_player(&best.chances, cast, &terminal.words, percent);
+    terminal.say(key, [("action", text(action)), ("chances", text(chances))])?;
     if let Some(scores) = &best.scores {
-        let points = each_player(scores, cast, &stage.words, points);
-        stage.say("play-hint-points", [("points", text(points))])?;
+        let points = each_player(scores, cast, &terminal.words, points);
+        terminal.say("play-hint-points", [("points", text(points))])?;
     }
     match expected(best) {
         line if line.is_empty() => Ok(()),
-        line => stage.say("play-hint-line", [("line", text(line))]),
+        line => terminal.say("play-hint-line", [("line", text(line))]),
     }
 }
 
@@ -116,8 +116,12 @@ fn expected(line: &Line<String>) -> String {
 }
 
 /// The best few actions in a table.
-pub(super) fn show_table(report: &Report<String>, table: &AnyTable, stage: &mut Stage) -> io::Result<()> {
-    show_actions(table, report, MOST_LINES, 1 + MOST_ACTIONS, stage)
+pub(super) fn show_table(
+    report: &Report<String>,
+    table: &AnyTable,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
+    show_actions(table, report, MOST_LINES, 1 + MOST_ACTIONS, terminal)
 }
 
 #[cfg(test)]

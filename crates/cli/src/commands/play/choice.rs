@@ -5,47 +5,49 @@ use std::io;
 use banmen_rules::{Allowed, AnyTable, Arg, GameId, Message, OptionSpec, Options, Setup};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
 
-use super::guests::Guests;
+use super::command::ReplCommand;
 use super::input::Input;
-use super::order::Order;
+use super::seating::Seating;
 use crate::commands::games;
-use crate::stage::{Stage, text};
+use crate::terminal::{Terminal, text};
 
 /// The level of whoever just presses Enter: one that a newcomer can beat.
 const EASY: Player = Player::Level(2);
 
 /// A table and who sits at it.
-pub(super) type Choice = (AnyTable, Guests);
+pub(super) type ChosenGame = (AnyTable, Seating);
 
 /// Asks for a game, its options and, unless they are named already, the players until there is a table;
 /// nothing when nobody answers.
 pub(super) fn choose(
     players: Option<&str>,
     input: &mut Input,
-    stage: &mut Stage,
-) -> io::Result<Option<Choice>> {
-    stage.say("play-choose", [])?;
+    terminal: &mut Terminal,
+) -> io::Result<Option<ChosenGame>> {
+    terminal.say("play-choose", [])?;
     for (place, id) in GameId::ALL.iter().enumerate() {
-        let name = stage.words.word(&format!("{id}-name"));
-        let tagline = stage.words.word(&format!("{id}-tagline"));
-        stage.line(format!("  {}  {name}", place + 1))?;
-        stage.line(format!("     {tagline}"))?;
+        let name = terminal.words.word(&format!("{id}-name"));
+        let tagline = terminal.words.word(&format!("{id}-tagline"));
+        terminal.line(format!("  {}  {name}", place + 1))?;
+        terminal.line(format!("     {tagline}"))?;
     }
     let question =
-        stage.words.say(&Message::new("play-which").with("count", Arg::Number(GameId::ALL.len() as i64)));
+        terminal.words.say(&Message::new("play-which").with("count", Arg::Number(GameId::ALL.len() as i64)));
     input.offer(|| GameId::ALL.iter().map(|id| id.name().to_owned()).collect());
-    while let Some(answer) = answer(&question, input, stage)? {
+    while let Some(answer) = answer(&question, input, terminal)? {
         match read_choice(&answer) {
-            Ok(id) => return choose_options(id, players, input, stage),
-            Err(refusal) => stage.line(stage.words.say(&refusal))?,
+            Ok(id) => return choose_options(id, players, input, terminal),
+            Err(refusal) => terminal.line(terminal.words.say(&refusal))?,
         }
     }
     Ok(None)
 }
 
 /// An answer; nothing when nobody is there or wants to go on.
-fn answer(question: &str, input: &mut Input, stage: &mut Stage) -> io::Result<Option<String>> {
-    Ok(input.ask(&format!("{question} "), stage)?.filter(|answer| Order::read(answer) != Order::Quit))
+fn answer(question: &str, input: &mut Input, terminal: &mut Terminal) -> io::Result<Option<String>> {
+    Ok(input
+        .ask(&format!("{question} "), terminal)?
+        .filter(|answer| ReplCommand::read(answer) != ReplCommand::Quit))
 }
 
 /// Every option with every value that is a word.
@@ -67,21 +69,21 @@ fn choose_options(
     id: GameId,
     players: Option<&str>,
     input: &mut Input,
-    stage: &mut Stage,
-) -> io::Result<Option<Choice>> {
-    stage.line("")?;
-    for line in games::description(id, &stage.words) {
-        stage.line(line)?;
+    terminal: &mut Terminal,
+) -> io::Result<Option<ChosenGame>> {
+    terminal.line("")?;
+    for line in games::description(id, &terminal.words) {
+        terminal.line(line)?;
     }
-    let question = stage.words.word("play-options");
+    let question = terminal.words.word("play-options");
     input.offer(|| option_words(id));
-    while let Some(answer) = answer(&question, input, stage)? {
+    while let Some(answer) = answer(&question, input, terminal)? {
         match Options::read(&answer)
             .map_err(Message::from)
             .and_then(|options| Setup { game: id, options }.table())
         {
-            Ok(table) => return choose_players(table, players, input, stage),
-            Err(refusal) => refuse(&refusal, stage)?,
+            Ok(table) => return choose_players(table, players, input, terminal),
+            Err(refusal) => refuse(&refusal, terminal)?,
         }
     }
     Ok(None)
@@ -91,21 +93,21 @@ fn choose_players(
     table: AnyTable,
     mut named: Option<&str>,
     input: &mut Input,
-    stage: &mut Stage,
-) -> io::Result<Option<Choice>> {
-    let question = stage.words.word("play-against");
+    terminal: &mut Terminal,
+) -> io::Result<Option<ChosenGame>> {
+    let question = terminal.words.word("play-against");
     input.offer(|| (LOWEST_LEVEL..=HIGHEST_LEVEL).map(|level| Player::Level(level).to_string()).collect());
     loop {
         let written = match named.take() {
             Some(named) => named.to_owned(),
-            None => match answer(&question, input, stage)? {
+            None => match answer(&question, input, terminal)? {
                 Some(answer) => player_words(&answer),
                 None => return Ok(None),
             },
         };
-        match Guests::read(&written, &table) {
-            Ok(guests) => return Ok(Some((table, guests))),
-            Err(refusal) => refuse(&refusal, stage)?,
+        match Seating::read(&written, &table) {
+            Ok(seating) => return Ok(Some((table, seating))),
+            Err(refusal) => refuse(&refusal, terminal)?,
         }
     }
 }
@@ -119,7 +121,7 @@ fn player_words(answer: &str) -> String {
     }
 }
 
-fn refuse(refusal: &Message, stage: &mut Stage) -> io::Result<()> {
-    let why = stage.words.explain(refusal);
-    stage.say("play-refused", [("why", text(why))])
+fn refuse(refusal: &Message, terminal: &mut Terminal) -> io::Result<()> {
+    let why = terminal.words.explain(refusal);
+    terminal.say("play-refused", [("why", text(why))])
 }

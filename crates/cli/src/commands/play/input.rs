@@ -15,7 +15,7 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::menu::Menu;
 use crate::interrupt;
-use crate::stage::Stage;
+use crate::terminal::Terminal;
 
 /// The longest line that is read: enough for many actions at once.
 const LONGEST_LINE: usize = 1 << 16;
@@ -39,22 +39,22 @@ impl Input {
     }
 
     /// Asks for a line; nothing when there are no more.
-    pub(super) fn ask(&mut self, prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
+    pub(super) fn ask(&mut self, prompt: &str, terminal: &mut Terminal) -> io::Result<Option<String>> {
         match &mut self.editor {
-            Some(editor) => edit_line(editor, prompt, stage),
-            None => read_line(prompt, stage),
+            Some(editor) => edit_line(editor, prompt, terminal),
+            None => read_line(prompt, terminal),
         }
     }
 
     /// Asks a question until the answer is yes or no; nobody there means no.
-    pub(super) fn agrees(&mut self, question: &str, stage: &mut Stage) -> io::Result<bool> {
+    pub(super) fn agrees(&mut self, question: &str, terminal: &mut Terminal) -> io::Result<bool> {
         self.offer(|| vec!["no".to_owned(), "yes".to_owned()]);
         loop {
-            let Some(answer) = self.ask(&format!("{question} "), stage)? else { return Ok(false) };
+            let Some(answer) = self.ask(&format!("{question} "), terminal)? else { return Ok(false) };
             match answer.to_lowercase().as_str() {
                 "y" | "yes" | "はい" => return Ok(true),
                 "n" | "no" | "いいえ" | "quit" => return Ok(false),
-                _ => stage.say("play-yes-or-no", [])?,
+                _ => terminal.say("play-yes-or-no", [])?,
             }
         }
     }
@@ -62,13 +62,13 @@ impl Input {
 
 /// Reads a line that nobody sees being typed, and shows it, so that what comes out reads like a
 /// conversation.
-fn read_line(prompt: &str, stage: &mut Stage) -> io::Result<Option<String>> {
-    write!(stage.out, "{prompt}")?;
-    stage.out.flush()?;
+fn read_line(prompt: &str, terminal: &mut Terminal) -> io::Result<Option<String>> {
+    write!(terminal.out, "{prompt}")?;
+    terminal.out.flush()?;
     let line = interrupt::unheeded(|| next_line(&mut io::stdin().lock(), LONGEST_LINE))?;
     // What cannot be read is certainly no action; the refusal will say so.
     let line = line.map(|line| line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned());
-    stage.line(line.as_deref().unwrap_or_default())?;
+    terminal.line(line.as_deref().unwrap_or_default())?;
     Ok(line)
 }
 
@@ -82,10 +82,10 @@ fn editor() -> Option<Editor<Completion, MemHistory>> {
 fn edit_line(
     editor: &mut Editor<Completion, MemHistory>,
     prompt: &str,
-    stage: &mut Stage,
+    terminal: &mut Terminal,
 ) -> io::Result<Option<String>> {
-    stage.out.flush()?;
-    let prompt = match stage.out.current_choice() {
+    terminal.out.flush()?;
+    let prompt = match terminal.out.current_choice() {
         ColorChoice::Never => strip_str(prompt).to_string(),
         _ => prompt.to_owned(),
     };
@@ -96,7 +96,7 @@ fn edit_line(
             let _ = editor.add_history_entry(&line);
             Ok(Some(line))
         }
-        // To interrupt is to want to leave; that nothing is lost by it is the party's care.
+        // To interrupt is to want to leave; that nothing is lost by it is the game's care.
         Err(ReadlineError::Interrupted) => Ok(Some("quit".to_owned())),
         Err(ReadlineError::Eof) => Ok(None),
         Err(error) => Err(io::Error::other(error)),

@@ -8,9 +8,9 @@ use banmen_view::Cast;
 use clap::Args;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::records;
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::terminal::{Terminal, text};
 
 /// Check a record: every move must be legal and the result must be true
 #[derive(Args, Debug)]
@@ -30,14 +30,14 @@ Example: a shadow cannot be placed where one lies
   error: -: Line 1, character 27, “s@c2” in turn 2: …";
 
 impl Check {
-    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let record = match records::read_file(&self.file, &stage.words) {
+    pub(super) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let record = match records::read_file(&self.file, &terminal.words) {
             Ok(record) => record,
-            Err(Trouble::Check(why)) if self.json => {
-                stage.json(&json!({ "sound": false, "why": why }))?;
-                return Err(Trouble::Check(why));
+            Err(CliError::Failed(why)) if self.json => {
+                terminal.json(&json!({ "sound": false, "why": why }))?;
+                return Err(CliError::Failed(why));
             }
-            Err(trouble) => return Err(trouble),
+            Err(error) => return Err(error),
         };
         let table = records::table(&record);
         if self.json {
@@ -45,11 +45,11 @@ impl Check {
             sound.as_object_mut().into_iter().for_each(|object| {
                 object.extend(facts(&table).as_object().cloned().unwrap_or_default());
             });
-            return Ok(stage.json(&sound)?);
+            return Ok(terminal.json(&sound)?);
         }
         let result = match table.outcome() {
-            Some(outcome) => stage.words.outcome(&Cast::of(&table), &outcome),
-            None => stage.words.word("record-not-finished"),
+            Some(outcome) => terminal.words.outcome(&Cast::of(&table), &outcome),
+            None => terminal.words.word("record-not-finished"),
         };
         let args = [
             ("file", text(self.file.display().to_string())),
@@ -57,6 +57,6 @@ impl Check {
             ("moves", Arg::Number(table.move_count() as i64)),
             ("result", text(result)),
         ];
-        Ok(stage.say("record-sound", args)?)
+        Ok(terminal.say("record-sound", args)?)
     }
 }

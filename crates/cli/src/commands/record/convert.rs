@@ -8,9 +8,9 @@ use banmen_rules::{Arg, Message};
 use banmen_view::Words;
 use clap::Args;
 
+use crate::error::CliError;
 use crate::records::{self, Form};
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::terminal::Terminal;
 
 /// Write a record in canonical text form or as JSON (Abstract Play's gamerecord 1-0-0)
 #[derive(Args, Debug)]
@@ -34,20 +34,20 @@ Example: a record in canonical form
   1. m@c2 2. s@b1 f@e4";
 
 impl Convert {
-    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let (record, form) = records::read_with_form(&self.file, &stage.words)?;
+    pub(super) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let (record, form) = records::read_with_form(&self.file, &terminal.words)?;
         let other = if form == Form::Text { Form::Json } else { Form::Text };
         let written = match self.to.unwrap_or(other) {
             Form::Text => record.write(),
             Form::Json => {
                 let (written, dropped) = json::write(&record);
-                for note in notes(dropped, &stage.words) {
+                for note in notes(dropped, &terminal.words) {
                     anstream::eprintln!("{note}");
                 }
                 written
             }
         };
-        Ok(stage.out.write_all(written.as_bytes())?)
+        Ok(terminal.out.write_all(written.as_bytes())?)
     }
 }
 

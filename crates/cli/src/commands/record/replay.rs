@@ -10,9 +10,9 @@ use banmen_view::{Cast, scene};
 use clap::Args;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::records;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::terminal::Terminal;
 
 /// Show a recorded game turn by turn: the actions, what happened, the board
 #[derive(Args, Debug)]
@@ -34,27 +34,27 @@ Example: how the board looked after the second turn
   $ banmen record replay evening.txt --at 2";
 
 impl Replay {
-    pub(super) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        let record = records::read_file(&self.file, &stage.words)?;
+    pub(super) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        let record = records::read_file(&self.file, &terminal.words)?;
         let mut table = records::first_table(&record);
         let turns: Vec<_> = record.line().turns().collect();
         if let Some(at) = self.at {
-            return self.show_at(at, &turns, &mut table, stage);
+            return self.show_at(at, &turns, &mut table, terminal);
         }
         let mut states = vec![facts(&table)];
         if !self.json {
-            show_comments(record.line().opening(), stage)?;
-            stage.draw(&scene(&table))?;
+            show_comments(record.line().opening(), terminal)?;
+            terminal.draw(&scene(&table))?;
         }
         for (place, turn) in turns.iter().enumerate() {
             if self.json {
                 records::play_turn(turn, &mut table);
                 states.push(facts(&table));
             } else {
-                show_turn(place + 1, turn, &mut table, stage)?;
+                show_turn(place + 1, turn, &mut table, terminal)?;
             }
         }
-        if self.json { Ok(stage.json(&states.into())?) } else { Ok(()) }
+        if self.json { Ok(terminal.json(&states.into())?) } else { Ok(()) }
     }
 
     /// Shows the position after a turn alone.
@@ -63,42 +63,47 @@ impl Replay {
         at: usize,
         turns: &[&[Step]],
         table: &mut AnyTable,
-        stage: &mut Stage,
-    ) -> Result<(), Trouble> {
+        terminal: &mut Terminal,
+    ) -> Result<(), CliError> {
         if at > turns.len() {
             let message = Message::new("record-no-such-turn")
                 .with("turn", Arg::Number(at as i64))
                 .with("last", Arg::Number(turns.len() as i64));
-            return Err(stage.wrong_use(&message));
+            return Err(terminal.usage_error(&message));
         }
         turns[..at].iter().for_each(|turn| records::play_turn(turn, table));
-        if self.json { Ok(stage.json(&json!(facts(table)))?) } else { Ok(stage.draw(&scene(table))?) }
+        if self.json { Ok(terminal.json(&json!(facts(table)))?) } else { Ok(terminal.draw(&scene(table))?) }
     }
 }
 
 /// Plays a turn, telling what happens, and draws the board after it.
-fn show_turn(number: usize, turn: &[Step], table: &mut AnyTable, stage: &mut Stage) -> Result<(), Trouble> {
+fn show_turn(
+    number: usize,
+    turn: &[Step],
+    table: &mut AnyTable,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     let cast = Cast::of(table);
     let bold = Style::new().bold();
     let moves: Vec<_> = turn.iter().map(Step::text).collect();
-    let player = stage.words.player(&cast, turn[0].seat());
-    stage.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
+    let player = terminal.words.player(&cast, turn[0].seat());
+    terminal.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
     for step in turn {
         let told = table.play(step.text()).expect("a record holds moves that were made before");
-        stage.tell(&cast, &told)?;
+        terminal.tell(&cast, &told)?;
         let comments = step.notes().iter().filter_map(|note| match note {
             Note::Comment(comment) => Some(comment.clone()),
             Note::Variation(_) => None,
         });
-        show_comments(&comments.collect::<Vec<_>>(), stage)?;
+        show_comments(&comments.collect::<Vec<_>>(), terminal)?;
     }
-    stage.line("")?;
-    Ok(stage.draw(&scene(table))?)
+    terminal.line("")?;
+    Ok(terminal.draw(&scene(table))?)
 }
 
-fn show_comments(comments: &[String], stage: &mut Stage) -> Result<(), Trouble> {
+fn show_comments(comments: &[String], terminal: &mut Terminal) -> Result<(), CliError> {
     for comment in comments {
-        stage.line(format!("  {{{comment}}}"))?;
+        terminal.line(format!("  {{{comment}}}"))?;
     }
     Ok(())
 }

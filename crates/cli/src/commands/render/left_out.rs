@@ -1,9 +1,14 @@
 //! Painting in a build without the feature `png`: says so.
 
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// Refuses to paint.
-pub(super) fn paint(_: &[String], _: Option<u32>, _: u16, stage: &mut Stage) -> Result<Vec<u8>, Trouble> {
-    Err(stage.left_out("png"))
+pub(super) fn paint(
+    _: &[String],
+    _: Option<u32>,
+    _: u16,
+    terminal: &mut Terminal,
+) -> Result<Vec<u8>, CliError> {
+    Err(terminal.left_out("png"))
 }

@@ -4,8 +4,8 @@ use banmen_rules::{Arg, Message};
 
 use super::pixels::Painter;
 use super::png::Film;
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// One drawing as a still PNG, several as an animated one whose pictures are shown for `pause` milliseconds.
 /// The longer side has `size` pixels.
@@ -13,18 +13,18 @@ pub(super) fn paint(
     drawings: &[String],
     size: Option<u32>,
     pause: u16,
-    stage: &mut Stage,
-) -> Result<Vec<u8>, Trouble> {
+    terminal: &mut Terminal,
+) -> Result<Vec<u8>, CliError> {
     let painter = Painter::new(drawings, size);
     let mut film = Film::new(drawings.len(), pause);
     for (place, svg) in drawings.iter().enumerate() {
         if drawings.len() > 1 {
             let [turn, last] = [place + 1, drawings.len()].map(|number| Arg::Number(number as i64));
-            stage.murmur(&Message::new("render-frame").with("number", turn).with("count", last))?;
+            terminal.transient(&Message::new("render-frame").with("number", turn).with("count", last))?;
         }
-        let pixels = painter.paint(svg).map_err(|message| stage.wrong_use(&message))?;
+        let pixels = painter.paint(svg).map_err(|message| terminal.usage_error(&message))?;
         film.add(pixels)?;
     }
-    stage.hush()?;
+    terminal.clear_transient()?;
     Ok(film.finish()?)
 }

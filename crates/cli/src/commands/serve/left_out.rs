@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use crate::stage::Stage;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::terminal::Terminal;
 
 /// Serve the page, for playing in a browser (not in this build: it needs the feature `page`)
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    pub(crate) fn run(&self, stage: &mut Stage) -> Result<(), Trouble> {
-        Err(stage.left_out("page"))
+    pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
+        Err(terminal.left_out("page"))
     }
 }

@@ -7,13 +7,13 @@ use banmen_rules::record::Record;
 use banmen_rules::{AnyTable, GameId, Message, Options, Setup};
 use clap::Args;
 
+use crate::error::CliError;
 use crate::records;
-use crate::stage::{Stage, text};
-use crate::trouble::Trouble;
+use crate::terminal::{Terminal, text};
 
 /// A game with its options, and how far it has been played.
 #[derive(Args, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct PositionArgs {
     #[arg(value_name = "GAME", help = game_help(), required_unless_present = "record")]
     game: Option<String>,
     /// Options of the game; `banmen games` lists them
@@ -33,30 +33,30 @@ pub(crate) struct Setting {
 /// A record, and the table after its last move.
 pub(crate) type Recorded = (Record, AnyTable);
 
-impl Setting {
+impl PositionArgs {
     /// Whether no game is named in any way.
     pub(crate) fn is_empty(&self) -> bool {
-        let Setting { game, options, moves, position, record } = self;
+        let PositionArgs { game, options, moves, position, record } = self;
         game.is_none() && options.is_empty() && moves.is_none() && position.is_none() && record.is_none()
     }
 
     /// The record with the table after its last move, if one is named.
-    pub(crate) fn record(&self, stage: &Stage) -> Result<Option<Recorded>, Trouble> {
+    pub(crate) fn record(&self, terminal: &Terminal) -> Result<Option<Recorded>, CliError> {
         let Some(file) = &self.record else { return Ok(None) };
-        let record = records::read_file(file, &stage.words)?;
+        let record = records::read_file(file, &terminal.words)?;
         let table = records::table(&record);
-        self.check_same_game(&table).map_err(|refusal| stage.wrong_use(&refusal))?;
+        self.check_same_game(&table).map_err(|refusal| terminal.usage_error(&refusal))?;
         Ok(Some((record, table)))
     }
 
     /// Sets up the table and makes the moves.
-    pub(crate) fn table(&self, stage: &Stage) -> Result<AnyTable, Trouble> {
-        if let Some((_, table)) = self.record(stage)? {
+    pub(crate) fn table(&self, terminal: &Terminal) -> Result<AnyTable, CliError> {
+        if let Some((_, table)) = self.record(terminal)? {
             return Ok(table);
         }
-        let mut table = self.first_table().map_err(|refusal| stage.wrong_use(&refusal))?;
+        let mut table = self.first_table().map_err(|refusal| terminal.usage_error(&refusal))?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut table, moves, &|message| stage.words.explain(message)).map_err(Trouble::Use)?;
+        play_all(&mut table, moves, &|message| terminal.words.explain(message)).map_err(CliError::Usage)?;
         Ok(table)
     }
 

@@ -1,46 +1,46 @@
-//! Who takes part in a match, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
+//! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use banmen_rules::{AnyTable, Message};
 use banmen_search::{EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources};
 
 use crate::text;
 
-/// Someone who takes part in a match.
+/// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entrant {
-    /// As it is written, settings and all.
+pub struct Participant {
+    /// The participant as it was written, with its settings.
     pub written: String,
-    /// The same, or what its setting `name` says.
+    /// The value of the setting `name`; without one, what was written.
     pub name: String,
-    /// One of ours, or a program.
-    pub who: Who,
-    /// The settings behind the question mark.
-    pub settings: Settings,
+    /// One of our players, or another program.
+    pub kind: ParticipantKind,
+    /// The settings after the question mark.
+    pub settings: ParticipantSettings,
 }
 
-/// One of ours, or another program.
+/// One of our players, or another program.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Who {
+pub enum ParticipantKind {
     /// A player of the search.
     Own(Player),
-    /// The program and its arguments.
+    /// A program that speaks UGI: its command line in words.
     Program(Vec<String>),
 }
 
-/// What stands behind the question mark.
+/// The settings of a participant, written after a question mark with `&` between them.
 #[derive(Clone, PartialEq, Default, Debug)]
-pub struct Settings {
-    /// Milliseconds for an action.
+pub struct ParticipantSettings {
+    /// The most milliseconds for an action.
     pub time: Option<u64>,
-    /// Nodes for an action.
+    /// The most nodes for an action.
     pub nodes: Option<u64>,
     /// The seed of everything random.
     pub seed: Option<u64>,
-    /// How many threads search one position.
+    /// The number of threads that search one position.
     pub threads: Option<u64>,
     /// The most memory, in MiB.
     pub memory: Option<u64>,
-    /// What a program is told with `setoption`.
+    /// What a program is told with `setoption`: names and values.
     pub options: Vec<(String, String)>,
     name: Option<String>,
 }
@@ -59,33 +59,45 @@ const MOST_THREADS: u64 = 256;
 /// The most memory in MiB: a tebibyte.
 const MOST_MEMORY: u64 = 1 << 20;
 
-impl Entrant {
-    /// Reads a player with settings.
-    pub fn read(written: &str) -> Result<Entrant, Message> {
+impl Participant {
+    /// Reads a player or a program with its settings.
+    pub fn read(written: &str) -> Result<Participant, Message> {
         let (who, settings) = split_settings(written);
-        let who = match who.strip_prefix(PROGRAM) {
-            Some(line) => Who::Program(split_command(line)?),
-            None => Who::Own(read_player(who, settings)?),
+        let kind = match who.strip_prefix(PROGRAM) {
+            Some(line) => ParticipantKind::Program(split_command(line)?),
+            None => ParticipantKind::Own(read_player(who, settings)?),
         };
-        let settings = Settings::read(settings, &who)?;
+        let settings = ParticipantSettings::read(settings, &kind)?;
         let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
-        Ok(Entrant { written: written.to_owned(), name, who, settings })
+        Ok(Participant { written: written.to_owned(), name, kind, settings })
     }
 
-    /// How long one of ours thinks about an action; `common` is for those who have no limits of their own.
+    /// Reads one of our players with its settings; refuses other programs.
+    pub fn read_own(written: &str) -> Result<Participant, Message> {
+        let participant = Participant::read(written)?;
+        participant.player().ok_or_else(|| unknown_player(written))?;
+        Ok(participant)
+    }
+
+    /// The player, if the participant is one of ours.
+    pub fn player(&self) -> Option<Player> {
+        match self.kind {
+            ParticipantKind::Own(player) => Some(player),
+            ParticipantKind::Program(_) => None,
+        }
+    }
+
+    /// What limits the thinking about an action; `common` counts for a participant without limits of its own.
     pub fn limits(&self, table: &AnyTable, common: Limits) -> Limits {
-        let Settings { time, nodes, .. } = self.settings;
-        let own = match self.who {
-            Who::Own(player) => player.limits(table),
-            Who::Program(_) => Limits::NONE,
-        };
+        let ParticipantSettings { time, nodes, .. } = self.settings;
+        let own = self.player().map_or(Limits::NONE, |player| player.limits(table));
         let nodes = nodes.or(own.nodes);
         Limits { nodes, milliseconds: time.or(own.milliseconds), depth: None }.or(common)
     }
 
-    /// What one of ours thinks with in a game of that seed.
+    /// What one of our players thinks with in a game with this seed.
     pub fn resources(&self, seed: u64) -> Resources {
-        let Settings { memory, threads, .. } = self.settings;
+        let ParticipantSettings { memory, threads, .. } = self.settings;
         let standard = Resources::default();
         Resources {
             memory: memory.map_or(standard.memory, |mebibytes| (mebibytes as usize) << 20),
@@ -121,8 +133,8 @@ fn unknown_evaluator(name: String) -> Message {
     Message::new("player-evaluator").with("name", text(name)).with("known", text(known.join(", ")))
 }
 
-/// What stands before and behind the question mark. A program's arguments may hold one too: there it
-/// is the last that counts, and only where settings follow.
+/// The participant and its settings, split at the question mark. The arguments of a program may hold
+/// question marks too: there the last one counts, and only if settings follow it.
 fn split_settings(written: &str) -> (&str, &str) {
     let are_settings = |rest: &str| rest.split('&').all(|word| word.contains('='));
     match written.rsplit_once('?') {
@@ -131,18 +143,18 @@ fn split_settings(written: &str) -> (&str, &str) {
     }
 }
 
-impl Settings {
-    fn read(written: &str, who: &Who) -> Result<Settings, Message> {
-        let mut settings = Settings::default();
+impl ParticipantSettings {
+    fn read(written: &str, kind: &ParticipantKind) -> Result<ParticipantSettings, Message> {
+        let mut settings = ParticipantSettings::default();
         for word in written.split('&').filter(|word| !word.is_empty()) {
-            let (key, value) = word.split_once('=').ok_or_else(|| bad_setting(word, who))?;
-            settings.set(key, value, who).ok_or_else(|| bad_setting(word, who))?;
+            let (key, value) = word.split_once('=').ok_or_else(|| bad_setting(word, kind))?;
+            settings.set(key, value, kind).ok_or_else(|| bad_setting(word, kind))?;
         }
         Ok(settings)
     }
 
-    fn set(&mut self, key: &str, value: &str, who: &Who) -> Option<()> {
-        let is_program = matches!(who, Who::Program(_));
+    fn set(&mut self, key: &str, value: &str, kind: &ParticipantKind) -> Option<()> {
+        let is_program = matches!(kind, ParticipantKind::Program(_));
         match key {
             "time" => self.time = Some(read_number(value, 1, LONGEST_TIME)?),
             "nodes" => self.nodes = Some(read_number(value, 1, MOST_NODES)?),
@@ -166,21 +178,21 @@ fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
     (least..=most).contains(&number).then_some(number)
 }
 
-/// Says that there is no such player.
+/// The refusal of a name that no player has.
 pub fn unknown_player(written: &str) -> Message {
     let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
     Message::new("player-unknown").with("name", text(short(written))).with("levels", text(levels))
 }
 
-fn bad_setting(word: &str, who: &Who) -> Message {
-    let key = match who {
-        Who::Own(_) => "player-setting",
-        Who::Program(_) => "match-bad-program-setting",
+fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
+    let key = match kind {
+        ParticipantKind::Own(_) => "player-setting",
+        ParticipantKind::Program(_) => "match-bad-program-setting",
     };
     Message::new(key).with("setting", text(short(word)))
 }
 
-/// The beginning of what was written, to quote it.
+/// The first 60 characters of what was written, to quote them.
 fn short(written: &str) -> String {
     written.chars().take(60).collect()
 }
@@ -192,44 +204,55 @@ mod tests {
     use super::*;
 
     fn refused(written: &str) -> &'static str {
-        Entrant::read(written).unwrap_err().key
+        Participant::read(written).unwrap_err().key
     }
 
     #[test]
     fn players_have_settings() {
-        let best = Entrant::read("best?time=200&seed=7&threads=2&memory=64").unwrap();
-        assert_eq!(best.who, Who::Own(Player::Best));
+        let best = Participant::read("best?time=200&seed=7&threads=2&memory=64").unwrap();
+        assert_eq!(best.kind, ParticipantKind::Own(Player::Best));
         assert_eq!((best.settings.time, best.settings.seed), (Some(200), Some(7)));
         assert_eq!(best.resources(1), Resources { memory: 64 << 20, seed: 1, threads: 2 });
         assert_eq!(best.name, "best?time=200&seed=7&threads=2&memory=64");
-        assert_eq!(Entrant::read("level:3?name=three").unwrap().name, "three");
+        assert_eq!(Participant::read("level:3?name=three").unwrap().name, "three");
     }
 
     #[test]
     fn the_best_player_judges_by_an_evaluator() {
-        let plain = Entrant::read("best?nodes=9&eval=plain&seed=1").unwrap();
-        assert_eq!(plain.who, Who::Own("best?eval=plain".parse().unwrap()));
+        let plain = Participant::read("best?nodes=9&eval=plain&seed=1").unwrap();
+        assert_eq!(plain.kind, ParticipantKind::Own("best?eval=plain".parse().unwrap()));
         assert_eq!((plain.settings.nodes, plain.settings.seed), (Some(9), Some(1)));
-        let known = Entrant::read("best?eval=luck").unwrap_err();
+        let known = Participant::read("best?eval=luck").unwrap_err();
         assert!(format!("{known:?}").contains("hand, plain"), "{known:?}");
     }
 
     #[test]
     fn programs_have_options_of_their_own() {
-        let program = Entrant::read("cmd:engine 'a b' -x?y?nodes=50&Hash=16&threads=2").unwrap();
-        assert_eq!(program.who, Who::Program(["engine", "a b", "-x?y"].map(str::to_owned).to_vec()));
+        let program = Participant::read("cmd:engine 'a b' -x?y?nodes=50&Hash=16&threads=2").unwrap();
+        assert_eq!(
+            program.kind,
+            ParticipantKind::Program(["engine", "a b", "-x?y"].map(str::to_owned).to_vec())
+        );
         assert_eq!(program.settings.nodes, Some(50));
         let options = [("Hash", "16"), ("threads", "2")];
         assert_eq!(program.settings.options, options.map(|(key, value)| (key.to_owned(), value.to_owned())));
-        let plain = Entrant::read("cmd:engine what?").unwrap();
-        assert_eq!(plain.who, Who::Program(["engine", "what?"].map(str::to_owned).to_vec()));
+        let plain = Participant::read("cmd:engine what?").unwrap();
+        assert_eq!(plain.kind, ParticipantKind::Program(["engine", "what?"].map(str::to_owned).to_vec()));
+    }
+
+    #[test]
+    fn other_programs_are_not_our_players() {
+        assert_eq!(Participant::read_own("level:7?nodes=3").unwrap().player(), Some(Player::Level(7)));
+        for name in ["", "me", "level:9", "Best", "cmd:engine"] {
+            assert_eq!(Participant::read_own(name).unwrap_err().key, "player-unknown", "{name}");
+        }
     }
 
     #[test]
     fn limits_are_a_players_own_or_those_of_the_match() {
         let table = Setup::from(GameId::Saiju).table().unwrap();
         let common = Limits { milliseconds: Some(100), ..Limits::default() };
-        let limits = |written: &str| Entrant::read(written).unwrap().limits(&table, common);
+        let limits = |written: &str| Participant::read(written).unwrap().limits(&table, common);
         assert_eq!(limits("best"), common);
         assert_eq!(limits("best?nodes=9"), Limits { nodes: Some(9), ..Limits::default() });
         let level = limits("level:2");

@@ -10,7 +10,7 @@ use banmen_view::{Cast, Language, Scene, TextStyle, TextTable, Words, draw_text}
 use serde_json::Value;
 use textwrap::core::display_width;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// How many columns there are where no terminal tells.
 const WIDTH: usize = 100;
@@ -20,18 +20,18 @@ const NARROWEST: usize = 40;
 
 /// The words and the output of a command. Colours are left out where no terminal shows them.
 #[derive(Debug)]
-pub(crate) struct Stage {
+pub(crate) struct Terminal {
     /// Read only when something is said: programs mostly ask for numbers.
     pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
     /// How many columns the words take that will be wiped away again.
-    murmured: usize,
+    transient_width: usize,
 }
 
-impl Stage {
-    pub(crate) fn new(language: Language) -> Stage {
+impl Terminal {
+    pub(crate) fn new(language: Language) -> Terminal {
         let words: Box<dyn FnOnce() -> Words> = Box::new(move || Words::new(language));
-        Stage { words: LazyCell::new(words), out: anstream::stdout(), murmured: 0 }
+        Terminal { words: LazyCell::new(words), out: anstream::stdout(), transient_width: 0 }
     }
 
     /// Writes a line.
@@ -52,24 +52,24 @@ impl Stage {
     }
 
     /// Says something that is soon over in a line that is wiped away again; only on a terminal.
-    pub(crate) fn murmur(&mut self, message: &Message) -> io::Result<()> {
+    pub(crate) fn transient(&mut self, message: &Message) -> io::Result<()> {
         if terminal_width().is_none() {
             return Ok(());
         }
-        self.hush()?;
+        self.clear_transient()?;
         let sentence = self.words.say(message);
         let dim = Style::new().dimmed();
-        self.murmured = display_width(&sentence);
+        self.transient_width = display_width(&sentence);
         write!(self.out, "{dim}{sentence}{dim:#}")?;
         self.out.flush()
     }
 
-    /// Wipes away what was murmured.
-    pub(crate) fn hush(&mut self) -> io::Result<()> {
-        if self.murmured > 0 {
+    /// Wipes away what was transient_width.
+    pub(crate) fn clear_transient(&mut self) -> io::Result<()> {
+        if self.transient_width > 0 {
             // Spaces, for not every terminal knows how to wipe.
-            write!(self.out, "\r{}\r", " ".repeat(self.murmured))?;
-            self.murmured = 0;
+            write!(self.out, "\r{}\r", " ".repeat(self.transient_width))?;
+            self.transient_width = 0;
         }
         self.out.flush()
     }
@@ -115,15 +115,15 @@ impl Stage {
         writeln!(self.out, "{value:#}")
     }
 
-    /// The trouble of a command that needs a feature this build was made without.
+    /// The error of a command that needs a feature this build was made without.
     #[cfg(not(all(feature = "page", feature = "png")))]
-    pub(crate) fn left_out(&self, feature: &'static str) -> Trouble {
-        self.wrong_use(&Message::new("cli-left-out").with("feature", text(feature)))
+    pub(crate) fn left_out(&self, feature: &'static str) -> CliError {
+        self.usage_error(&Message::new("cli-left-out").with("feature", text(feature)))
     }
 
-    /// The trouble of a message about the command line.
-    pub(crate) fn wrong_use(&self, message: &Message) -> Trouble {
-        Trouble::Use(self.words.explain(message))
+    /// The error of a message about the command line.
+    pub(crate) fn usage_error(&self, message: &Message) -> CliError {
+        CliError::Usage(self.words.explain(message))
     }
 }
 

@@ -10,26 +10,26 @@ use crate::interrupt::STOPPED;
 
 /// Why a command was not carried out.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum CliError {
     /// What was checked is not as it should be: exit code 1.
-    Check(String),
+    Failed(String),
     /// The command was used wrongly: exit code 2.
-    Use(String),
+    Usage(String),
     /// Somebody stopped it: exit code 130, and nothing is said.
     Stopped,
     /// Reading or writing failed: exit code 2, but nothing is said when only the reader has left.
     Io(io::Error),
 }
 
-impl Trouble {
+impl CliError {
     /// Says what went wrong on stderr and gives the exit code.
     pub(crate) fn report(self, words: &Words) -> ExitCode {
         let (sentence, code) = match self {
-            Trouble::Check(sentence) => (sentence, 1),
-            Trouble::Use(sentence) => (sentence, 2),
-            Trouble::Stopped => return ExitCode::from(STOPPED),
-            Trouble::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Trouble::Io(error) => (error.to_string(), 2),
+            CliError::Failed(sentence) => (sentence, 1),
+            CliError::Usage(sentence) => (sentence, 2),
+            CliError::Stopped => return ExitCode::from(STOPPED),
+            CliError::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            CliError::Io(error) => (error.to_string(), 2),
         };
         let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
         anstream::eprintln!("{red}{}{red:#} {sentence}", words.word("cli-error"));
@@ -37,8 +37,8 @@ impl Trouble {
     }
 }
 
-impl From<io::Error> for Trouble {
-    fn from(error: io::Error) -> Trouble {
-        Trouble::Io(error)
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
+        CliError::Io(error)
     }
 }

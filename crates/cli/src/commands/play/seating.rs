@@ -1,0 +1,204 @@
+//! Who sits where: people at this terminal, and players of the program.
+
+use std::time::SystemTime;
+
+use banmen_engine::arena::Participant;
+use banmen_engine::stopwatch;
+use banmen_rules::record::{Tags, player_tag};
+use banmen_rules::{AnyTable, Arg, Message, Seat};
+use banmen_search::{Go, Limits, Player, Report, Searcher, decide, think};
+use banmen_view::Words;
+
+use crate::interrupt;
+
+/// How long a player without limits of its own thinks about an action.
+const PATIENCE: Limits = Limits { nodes: None, milliseconds: Some(3000), depth: None };
+
+/// The word for a person where players are written.
+const ME: &str = "me";
+
+/// The occupants of the seats, in seat order. Seats without an entry are people's.
+#[derive(Default)]
+pub(super) struct Seating(Vec<Occupant>);
+
+/// The occupant of a seat.
+enum Occupant {
+    Person,
+    /// One of our players. Its searcher starts when it first has to think.
+    Program {
+        participant: Box<Participant>,
+        searcher: Option<Box<dyn Searcher>>,
+    },
+}
+
+impl Seating {
+    /// Reads players in seat order with commas between them, `me` for a person. A single name is the
+    /// player in every seat but the first.
+    pub(super) fn read(written: &str, table: &AnyTable) -> Result<Seating, Message> {
+        let seats = table.names().len();
+        let mut names: Vec<_> = written.split(',').map(str::trim).collect();
+        if let [only] = names[..] {
+            names = vec![only; seats];
+            names[0] = ME;
+        }
+        if names.len() != seats {
+            return Err(Message::new("players-count")
+                .with("seats", Arg::number(seats))
+                .with("named", Arg::number(names.len()))
+                .with("players", Arg::List(table.names().iter().map(|name| Arg::text(*name)).collect())));
+        }
+        Ok(Seating(names.into_iter().map(Occupant::read).collect::<Result<_, _>>()?))
+    }
+
+    /// The players that a record names; everybody else is a person.
+    pub(super) fn of_record(tags: &Tags, table: &AnyTable) -> Seating {
+        let named = |name: &&'static str| {
+            let program = tags.get(&player_tag(name)).and_then(|name| Occupant::program(name).ok());
+            program.unwrap_or(Occupant::Person)
+        };
+        Seating(table.names().iter().map(named).collect())
+    }
+
+    /// Writes the names of our players into the tags of a record; people keep the names that they have there.
+    pub(super) fn tag(&self, tags: &mut Tags, table: &AnyTable) -> Result<(), Message> {
+        for (name, occupant) in table.names().iter().zip(&self.0) {
+            let tag = player_tag(name);
+            match occupant {
+                Occupant::Program { participant, .. } => tags.set(&tag, &participant.name)?,
+                Occupant::Person if tags.get(&tag).is_some_and(|name| Occupant::program(name).is_ok()) => {
+                    tags.set(&tag, "-")?;
+                }
+                Occupant::Person => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether one of our players sits there.
+    pub(super) fn is_program(&self, seat: Seat) -> bool {
+        matches!(self.0.get(seat.index()), Some(Occupant::Program { .. }))
+    }
+
+    /// The seats of our players.
+    pub(super) fn programs(&self) -> impl Iterator<Item = (Seat, &Participant)> {
+        self.0.iter().enumerate().filter_map(|(seat, occupant)| match occupant {
+            Occupant::Program { participant, .. } => Some((Seat::new(seat), &**participant)),
+            Occupant::Person => None,
+        })
+    }
+
+    /// What the player in this seat thinks of the position, whoever is to act; `None` when Ctrl-C
+    /// interrupted it.
+    ///
+    /// # Panics
+    /// When a person sits there.
+    pub(super) fn think(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
+        let (searcher, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| think(searcher, limits, &mut stopwatch(), ask))
+    }
+
+    /// What the player in this seat, who is to act, plays and why; `None` when Ctrl-C interrupted it.
+    ///
+    /// # Panics
+    /// When a person sits there.
+    pub(super) fn decide(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
+        let (searcher, limits) = self.turn_to(seat, table);
+        uninterrupted(|ask| decide(searcher, limits, &mut stopwatch(), ask))
+    }
+
+    /// The searcher of the player in this seat, turned to the table's position, and its limits.
+    fn turn_to(&mut self, seat: Seat, table: &AnyTable) -> (&mut dyn Searcher, Limits) {
+        let Occupant::Program { participant, searcher } = &mut self.0[seat.index()] else {
+            panic!("a person thinks alone");
+        };
+        let limits = participant.limits(table, PATIENCE);
+        let searcher = match searcher {
+            Some(searcher) => {
+                searcher.follow(table);
+                searcher
+            }
+            None => searcher.insert(start(participant, table, seat)),
+        };
+        (&mut **searcher, limits)
+    }
+}
+
+impl Occupant {
+    /// Reads an occupant: `me`, or one of our players.
+    fn read(written: &str) -> Result<Occupant, Message> {
+        if written == ME { Ok(Occupant::Person) } else { Occupant::program(written) }
+    }
+
+    /// Reads one of our players; other programs do not play with people.
+    fn program(written: &str) -> Result<Occupant, Message> {
+        let participant = Box::new(Participant::read_own(written)?);
+        Ok(Occupant::Program { participant, searcher: None })
+    }
+}
+
+fn start(participant: &Participant, table: &AnyTable, seat: Seat) -> Box<dyn Searcher> {
+    let seed = participant.settings.seed.unwrap_or_else(|| new_seed(seat));
+    let player = participant.player().expect("only our own players sit at this table");
+    player.start(table, participant.resources(seed))
+}
+
+/// The name of a player as people read it: a level in words, any other as it was written.
+pub(super) fn name(participant: &Participant, words: &Words) -> String {
+    match participant.player() {
+        Some(player @ Player::Level(number)) if participant.name == player.to_string() => {
+            words.say(&Message::new("player-level").with("number", Arg::number(number)))
+        }
+        _ => participant.name.clone(),
+    }
+}
+
+/// The result of thinking; `None` when Ctrl-C was pressed meanwhile.
+fn uninterrupted(
+    think: impl FnOnce(&mut dyn FnMut(&dyn Searcher) -> Go) -> Report<String>,
+) -> Option<Report<String>> {
+    let mut is_interrupted = interrupt::taken();
+    if is_interrupted {
+        return None;
+    }
+    let report = think(&mut |_| {
+        is_interrupted |= interrupt::taken();
+        if is_interrupted { Go::Stop } else { Go::On }
+    });
+    (!is_interrupted).then_some(report)
+}
+
+/// A seed from the clock: a player whose seed is not set plays differently each time.
+fn new_seed(seat: Seat) -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    now.as_nanos() as u64 ^ seat.index() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use banmen_rules::{GameId, Setup};
+
+    use super::*;
+
+    fn seats(written: &str) -> Result<Vec<bool>, Message> {
+        let table = Setup::from(GameId::Saiju).table().unwrap();
+        let seating = Seating::read(written, &table)?;
+        Ok((0..2).map(|seat| seating.is_program(Seat::new(seat))).collect())
+    }
+
+    #[test]
+    fn one_name_is_the_opponent() {
+        assert_eq!(seats("level:3"), Ok(vec![false, true]));
+        assert_eq!(seats("best?time=9, me"), Ok(vec![true, false]));
+        assert_eq!(seats("me,me,me").unwrap_err().key, "players-count");
+        assert_eq!(seats("me,cmd:engine").unwrap_err().key, "player-unknown");
+    }
+
+    #[test]
+    fn a_level_has_a_name_in_words() {
+        let words = Words::new(banmen_view::Language::En);
+        let named = |written: &str| name(&Participant::read_own(written).unwrap(), &words);
+        assert_eq!(named("level:3?name=Ann"), "Ann");
+        assert_eq!(named("uct"), "uct");
+        assert_ne!(named("level:3"), "level:3");
+    }
+}

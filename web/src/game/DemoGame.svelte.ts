@@ -1,0 +1,75 @@
+// A game that plays by itself on a small board, over and over.
+
+import { play, set, type Stage } from "../board/stage";
+import { ask } from "../engine/client";
+import type { Question, Thought } from "../engine/protocol";
+import { Session } from "../module";
+import { words } from "../words/store.svelte";
+import { demoMoves } from "./demoGames";
+
+/** Who plays, and how long a move may take, in milliseconds. */
+const PLAYER = "level:1";
+const MOST_THINKING = 200;
+/** How long a frame stays, in milliseconds. */
+const PACE = 260;
+
+/** What a demo game needs from outside: somebody who thinks, and a clock. */
+export interface DemoMeans {
+  ask(question: Question, signal: AbortSignal): Promise<Thought>;
+  rest(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export class DemoGame {
+  stage = $state.raw<Stage>() as Stage;
+
+  readonly #game: string;
+  readonly #means: DemoMeans;
+  #session: Session;
+  #seed = 0;
+
+  constructor(game: string, means: DemoMeans = { ask, rest }) {
+    this.#game = game;
+    this.#means = means;
+    this.#session = this.#begin();
+  }
+
+  /** Makes the next move and shows it; a game that is over begins again. */
+  async act(signal: AbortSignal): Promise<void> {
+    if (this.#session.status().toAct === null) {
+      this.#session.free();
+      this.#session = this.#begin();
+      return;
+    }
+    const story = this.#session.story();
+    const question = { story, player: PLAYER, seed: this.#seed, most: MOST_THINKING };
+    const { report } = await this.#means.ask(question, signal);
+    if (report.best === null || signal.aborted) return;
+    for (const frame of this.#session.play(report.best).frames) {
+      this.stage = play(this.stage, frame);
+      if (frame.patches.length > 0) await this.#means.rest(PACE, signal);
+    }
+  }
+
+  /** Gives the session back. */
+  leave(): void {
+    this.#session.free();
+  }
+
+  #begin(): Session {
+    const session = new Session(words(), this.#game, undefined, demoMoves(this.#game));
+    this.#seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+    this.stage = set(session.scene());
+    return session;
+  }
+}
+
+/** Waits, but no longer than a signal lets it. */
+export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+// The engine as the worker uses it: an answer at once where there is no choice, and trees kept from move to move.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Engine, Vocabulary, initSync } from "../../src/wasm/banmen_wasm.js";
+
+initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
+const words = new Vocabulary("en");
+
+/** A position of Saaguan in which Red's only robot is locked and none is in reserve: the only action is `pass`. */
+const NO_CHOICE = {
+  game: "saaguan players=6 side=3 handicap=red:2",
+  start:
+    ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,.,. red 2 " +
+    "r=0/0/0/0,y=1/0/0/0,b=3/0/0/0,g=3/0/0/0,o=3/0/0/0,p=3/0/0/0 10 -",
+};
+
+test("the strongest level answers at once where there is one legal action", () => {
+  const engine = new Engine();
+  engine.turnTo(words, NO_CHOICE.game, NO_CHOICE.start, [], "level:8", 1);
+  engine.decide();
+  expect(engine.step(0), "the first slice is the last").toBe(true);
+  expect(engine.report(1).best).toBe("pass");
+  engine.free();
+});
+
+test("the tree of a player is kept while the game goes on, and only for the same seed", () => {
+  const engine = new Engine();
+  const turnTo = (moves: string[], seed: number): void => engine.turnTo(words, "saiju", undefined, moves, "best", seed);
+  turnTo([], 1);
+  engine.think(400);
+  for (let now = 0; !engine.step(now); now++);
+  const { best } = engine.report(1);
+  if (best === null) throw new Error("no action");
+  const visits = (): number => engine.report(1).lines[0]?.visits ?? 0;
+  turnTo([best], 1);
+  expect(visits(), "from the search before the move").toBeGreaterThan(1);
+  turnTo([best], 2);
+  expect(visits()).toBe(0);
+  engine.free();
+});
+
+test("progress reports come in the interval that was asked for", () => {
+  const engine = new Engine();
+  engine.turnTo(words, "saiju", undefined, [], "best", 1);
+  engine.think(2000, undefined, 100);
+  const due: number[] = [];
+  for (let now = 0; !engine.step(now); now += 20) {
+    if (engine.dueReport(3)) due.push(now);
+  }
+  expect(due.length).toBeGreaterThan(1);
+  due.slice(1).forEach((now, index) => expect(now - (due[index] ?? 0)).toBeGreaterThanOrEqual(100));
+  engine.free();
+});
