@@ -2,6 +2,7 @@
 //!
 //! - [`ugi`] is the text protocol: a session that answers lines, and a client for other programs.
 //! - [`analysis`] is what the search thinks of positions and of whole games, asked for in JSON.
+//! - [`suite`] holds positions with one right answer, and [`puzzle`] solves the puzzle of Ní-Ju's rulebook.
 //! - [`arena`] lets players play many games against each other, and counts.
 //!
 //! Nothing here knows a terminal or a language. What people read comes out as a
@@ -12,6 +13,8 @@
 pub mod ugi;
 pub mod analysis;
 pub mod arena;
+pub mod suite;
+pub mod puzzle;
 pub mod facts;
 pub mod lines;
 pub mod moves;

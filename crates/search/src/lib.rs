@@ -37,8 +37,6 @@ mod parallel;
 mod reference;
 mod uct;
 mod report;
-pub mod suite;
-pub mod puzzle;
 
 // What is known of each game.
 mod niju;

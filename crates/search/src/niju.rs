@@ -15,7 +15,7 @@ use field::Field;
 use judge::{advantage, survey};
 use threat::{Attack, Line, Placing, Wins, wins};
 
-/// So many placements before the end of the variant for points everything is tried out.
+/// The number of last placements that the solver tries out in the variant for points.
 const LAST_PLACEMENTS: u32 = 3;
 
 impl Known for Niju {

@@ -1,6 +1,6 @@
-//! Several searches of the same position side by side, one a thread, whose answers are put together.
+//! Several searches of one position, one for each thread, whose answers are put together.
 //!
-//! With one search nothing is started and nothing depends on chance: the same question has the same answer.
+//! A single search starts no thread and does not depend on chance: one question has one answer.
 
 use std::cmp::Reverse;
 use std::thread;
@@ -30,7 +30,7 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> Parallel<G, E, P> {
         parallel
     }
 
-    /// So many new searches, which share the memory and differ in their seeds.
+    /// Starts one search for each thread; they share the memory and differ in their seeds.
     fn spawn(&mut self, table: &Table<G>, threads: usize) {
         let share = |number: usize| Params {
             memory: self.params.memory / threads,

@@ -106,10 +106,10 @@ impl Player {
     }
 }
 
-/// What stands before the name of an evaluator.
+/// The prefix of a player with an evaluator.
 const EVALUATOR: &str = "best?eval=";
 
-/// What stands before the number of a level.
+/// The prefix of a level.
 const LEVEL: &str = "level:";
 
 impl fmt::Display for Player {

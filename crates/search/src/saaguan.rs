@@ -133,7 +133,7 @@ const FEW: usize = 4;
 /// The score that wins between two, for whom sharpness is told.
 const LONG_WAY: f32 = 17.0;
 
-/// In so many turns the winner of a game makes half the points that are lacking to victory.
+/// The number of turns in which the winner makes half the points lacking to victory.
 const HALF_THE_WAY: f32 = 50.0;
 
 /// What losers still make of the points that are lacking to them, as a share of what the winner makes.
@@ -142,7 +142,7 @@ const LOSERS_SHARE: f32 = 0.12;
 /// An end that is further away, in turns, is not thought of.
 const FAR_END: u32 = 60;
 
-/// Uniformly random games carry no signal any more after so many turns.
+/// The number of turns after which uniformly random games carry no signal any more.
 const REFERENCE_TURNS: u32 = 12;
 
 /// Chances from the difference in points alone, in the elimination game from that in robots left: a fair

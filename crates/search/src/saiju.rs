@@ -116,7 +116,7 @@ const CELLS: u32 = 36;
 /// chance.
 const END_CHANCES: [u32; 10] = [180, 128, 80, 30, 20, 30, 60, 90, 128, 128];
 
-/// With so many stones in the supply the exact solver begins.
+/// The number of stones in the supply at which the exact solver begins.
 const LAST_STONES: u32 = 8;
 
 /// What one point is worth, as the logarithm of a chance.

@@ -127,7 +127,7 @@ const LAST_TURN_LATE: f32 = 2.8;
 const KEPT: f32 = 1.0;
 const KEPT_LATE: f32 = 0.8;
 
-/// The share of the own tiles within the opponent's reach that are lost for good, in the same way.
+/// The share of the own tiles within the opponent's reach that are lost for good, far from the end and near it.
 const TAKEN: f32 = 1.0;
 const TAKEN_LATE: f32 = 1.9;
 
@@ -153,7 +153,7 @@ const SOLVED_LEFT: u32 = 5;
 /// More actions than the last tiles can take, choices of long chains included.
 const SOLVED_ACTIONS: u32 = 30;
 
-/// How the player to move stands at the beginning of a turn, in tiles.
+/// The situation of the player to move at the beginning of a turn, in tiles.
 struct Standing {
     /// Tiles ahead.
     lead: f32,

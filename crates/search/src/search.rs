@@ -2,7 +2,7 @@
 //!
 //! Every node holds what its visits were worth to each player, and the player to act follows the action
 //! that is best for them: the greatest sum of mean worth and a bonus for a good prior and few visits.
-//! A new node is judged by a playout that is cut off, where the parameters say so, by knowledge.
+//! A new node is judged by a playout; the evaluator judges where the parameters cut the playout off.
 //! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
 
 // In reading order.
@@ -99,7 +99,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self
     }
 
-    /// Visits so many more nodes, fewer if the result becomes certain.
+    /// Visits at most `nodes` more nodes; fewer if the result becomes certain.
     pub fn run(&mut self, nodes: u32) -> Status {
         if self.nodes == 0 && self.game.to_act(&self.root).is_some() {
             self.prove_root();
@@ -172,7 +172,8 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
                 || self.depth >= self.params.weakness.sight)
     }
 
-    /// Whether the position has come up before, in the game or in this line: worth a draw.
+    /// The search's own rule of repetition: a position that has come up once before, in the game or in this
+    /// line, is worth a draw.
     fn is_repeated(&mut self, position: &G::Position) -> bool {
         let Some(key) = self.game.repetition_key(position) else { return false };
         if self.repetitions.count(key) > 0 || self.path_keys.contains(&key) {
@@ -182,7 +183,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         false
     }
 
-    /// The child to visit next; none when the node cannot be given any.
+    /// The child to visit next; `None` when the node cannot be given children.
     fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
         let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
         let width = self.width(node);
@@ -196,8 +197,8 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.most_worthwhile(node, seat, width).0
     }
 
-    /// The child that is worth a visit most, of those that are looked at: as many as `width` are open, and
-    /// what is decided takes no room from them. Also, how many there are that are open.
+    /// The child most worth a visit, and the number of open children looked at: at most `width`. Children
+    /// whose result is certain are looked at beside them.
     fn most_worthwhile(&self, node: NodeId, seat: Seat, width: usize) -> (Option<NodeId>, usize) {
         let visits = self.tree.node(node).visits.max(1);
         let bonus = self.params.exploration * (visits as f32).sqrt();
@@ -215,7 +216,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
                 sum / own.visits as f32 + bonus * own.prior / (1 + own.visits) as f32
             } else {
                 open += 1;
-                // Of those that were never visited the first is the most promising.
+                // The first child without visits is the most promising.
                 if std::mem::replace(&mut has_new, true) {
                     continue;
                 }

@@ -1,6 +1,6 @@
 //! The exact solver: what a player can reach for certain, looked for ever deeper until it is known.
 //!
-//! It tries everything so many actions deep, then one action deeper, with a table of what it has seen.
+//! It tries everything to a depth, then one action deeper, with a table of the positions it has seen.
 //! What lies beyond its horizon is unknown, so a value is a pair of bounds; when they meet, the result is
 //! certain. With three players or more everybody else is taken to be against the player: a win that is
 //! found then is certain too, whatever they do, but nothing else is.
@@ -45,9 +45,9 @@ pub(crate) struct Solved<A> {
 #[derive(Clone, Debug)]
 struct Frame<G: Game> {
     position: G::Position,
-    /// Its actions stand in the common list from here …
+    /// The place of its first action in the common list.
     first: usize,
-    /// … the next to try is this one.
+    /// The place of the next action to try.
     next: usize,
     /// How many more actions may be made.
     depth: u32,
@@ -91,7 +91,7 @@ pub(crate) struct Solver<G: Game> {
 }
 
 impl<G: Game> Solver<G> {
-    /// A solver for whoever is to act at the root.
+    /// A solver for the player to act at the root.
     pub(crate) fn new<E: Evaluator<G>, P: Prover<G>>(
         game: &G,
         knowledge: &Knowledge<G, E, P>,
@@ -142,7 +142,7 @@ impl<G: Game> Solver<G> {
         self.best = None;
     }
 
-    /// Makes so many steps; true when something became certain at the root.
+    /// Makes at most `steps` steps; true when something became certain at the root.
     pub(crate) fn run<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
         game: &G,
@@ -417,7 +417,7 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// The solver's table takes one part in so many of the memory.
+/// The solver's table takes one part in `MEMORY_SHARE` of the memory.
 pub(crate) const MEMORY_SHARE: usize = 8;
 
 /// The most positions that are remembered.

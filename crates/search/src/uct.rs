@@ -106,7 +106,7 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// The next node on the way down, and whether it is new; none when the memory is full.
+    /// The next node on the way down, and whether it is new; `None` when the memory is full.
     fn descend(&mut self, position: &G::Position, node: u32) -> (Option<u32>, bool) {
         let has_room = self.room > LEAST_ROOM;
         if has_room && self.nodes[node as usize].untried.is_none() {
@@ -128,7 +128,7 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// The child with the greatest upper confidence bound for whoever is to act.
+    /// The child with the greatest upper confidence bound for the player to act.
     fn select(&self, position: &G::Position, node: u32) -> Option<u32> {
         let seat = self.game.to_act(position)?.index();
         let own = &self.nodes[node as usize];

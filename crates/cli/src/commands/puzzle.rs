@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use banmen_engine::puzzle::{Answer, Kit, Laid, Progress, Solver};
 use banmen_rules::niju::{Cell, Event, Extent, Niju, Pattern};
 use banmen_rules::{Arg, Game, GameId, Message, Options, Seat, Setup};
-use banmen_search::puzzle::{Answer, Kit, Laid, Progress, Solver};
 use banmen_view::{Drawable, Scene, Words, scene};
 use clap::Args;
 use serde_json::{Value, json};

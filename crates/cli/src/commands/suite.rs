@@ -1,8 +1,8 @@
 //! `banmen suite`: positions with one right answer, and how many of them a player finds.
 
 use banmen_engine::stopwatch;
+use banmen_engine::suite::{Question, questions};
 use banmen_rules::{Arg, Message, Setup};
-use banmen_search::suite::{Question, questions};
 use banmen_search::{Go, Limits, Player, PlayerError, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};

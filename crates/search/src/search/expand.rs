@@ -47,7 +47,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Gives a node children that are parts of actions; false where knowledge divides none.
+    /// Gives a node children that are parts of actions; false where the evaluator divides none.
     fn set_parts(&mut self, position: &G::Position, node: NodeId) -> bool {
         let mut choices: Vec<Choice<G::Action>> = Vec::new();
         let mut sums: Vec<f32> = Vec::new();

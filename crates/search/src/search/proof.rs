@@ -35,7 +35,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.tree.node_mut(ROOT).prove(winners, 1);
     }
 
-    /// Asks knowledge for an action that wins for certain, before the first visit.
+    /// Asks the prover for an action that wins for certain, before the first visit.
     pub(super) fn prove_root(&mut self) {
         if !self.params.asks_for_proofs() {
             return;
@@ -48,7 +48,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Asks knowledge what is certain of a new node; then the node says so.
+    /// Asks the prover what is certain of a new node, and notes it there.
     pub(super) fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
         // Of a part of an action it is not asked: there may be better ones.
         let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
@@ -108,7 +108,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             let order = best.map(|(winners, _)| found.0.share(seat).total_cmp(&winners.share(seat)));
             match order {
                 Some(Ordering::Less) => {}
-                // Who has nothing to gain may decide between others: nobody knows how.
+                // A player with nothing to gain may decide between others, in a way that is not known.
                 Some(Ordering::Equal) => {
                     is_open |= best.is_some_and(|(winners, _)| winners != found.0);
                     best = best.map(|(winners, latest)| (winners, latest.max(found.1)));

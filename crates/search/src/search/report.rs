@@ -80,7 +80,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
 /// How good an action is, what counts most first.
 type Rank = (f32, f32, f32, f32);
 
-/// The nodes in the order of their ranks. The same sorter serves all games, which keeps the program small.
+/// The nodes in the order of their ranks. One sorter serves all games, which keeps the program small.
 fn best_first(mut ranked: Vec<(Option<Rank>, NodeId)>) -> Vec<NodeId> {
     ranked.sort_by(|one, other| other.0.partial_cmp(&one.0).expect("worths are numbers"));
     ranked.into_iter().map(|(_, child)| child).collect()

@@ -8,10 +8,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
-use banmen_search::suite::questions;
 use banmen_search::{Go, Limits, Player, Resources, think};
 
 use crate::everything::{Trial, Verdict, share};
+use questions::questions;
+
+/// The questions as the engine reads them.
+#[path = "../../../engine/src/suite.rs"]
+mod questions;
 
 /// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
 const NODES: u64 = 3000;
@@ -76,7 +80,7 @@ const KINDS: &[Kind] = &[
 const MOST_NODES: u64 = 1_000_000;
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/suite")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../engine/suite")
 }
 
 /// A position found, with its right answer in every form.

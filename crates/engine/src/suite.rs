@@ -1,6 +1,6 @@
 //! Positions with one right answer, found by trying everything: a measure of who sees what.
 //!
-//! They stand in `fixtures/suite`, one file a kind; `cargo xtask suite` makes them anew.
+//! The positions are in `crates/engine/suite`, one file for each kind; `cargo xtask suite` makes them anew.
 
 /// A position with its right answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ macro_rules! kinds {
     ($($name:literal),* $(,)?) => {
         /// The kinds of questions with the text that holds them.
         const KINDS: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../../../fixtures/suite/", $name, ".txt")))),*];
+            &[$(($name, include_str!(concat!("../suite/", $name, ".txt")))),*];
     };
 }
 
