@@ -49,7 +49,7 @@ async function engines(browser, url) {
 function browserTime({ game, nodes, seed }) {
   const { Engine, Vocabulary } = globalThis.module;
   const engine = new Engine();
-  engine.turnTo(new Vocabulary("en"), game, undefined, [], "best", seed);
+  engine.turnTo(new Vocabulary("en"), { game, start: null, moves: [] }, "best", seed);
   engine.think(nodes);
   const begun = performance.now();
   while (!engine.step(performance.now()));

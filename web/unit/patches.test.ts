@@ -27,7 +27,7 @@ for (const { id } of games(words)) {
   test(
     `patches change the board of ${id} into a fresh scene, move after move`,
     () => {
-      const session = new Session(words, id, undefined, []);
+      const session = new Session(words, { game: id, start: null, moves: [] });
       let stage: Stage = set(session.scene());
       let moves = 0;
       for (; moves < MOST_MOVES && session.status().toAct !== null; moves++) {

@@ -57,7 +57,7 @@ pub(crate) fn succeeds(program: &str, words: &[&str]) -> bool {
 }
 
 /// The standard output of a command that succeeds, without the space around it. Its errors are shown.
-pub(crate) fn printed(program: &str, words: &[&str]) -> Option<String> {
+pub(crate) fn printed(program: impl AsRef<OsStr>, words: &[&str]) -> Option<String> {
     let output = command(program).args(words).stderr(Stdio::inherit()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())

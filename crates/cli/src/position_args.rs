@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
-use banmen_engine::moves::play_all;
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, GameId, Message, Options, Setup};
+use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript};
 use clap::Args;
 
 use crate::error::CliError;
@@ -44,7 +43,7 @@ impl PositionArgs {
     pub(crate) fn record(&self, terminal: &Terminal) -> Result<Option<Recorded>, CliError> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &terminal.words)?;
-        let table = records::table(&record);
+        let table = record.table();
         self.check_same_game(&table).map_err(|refusal| terminal.usage_error(&refusal))?;
         Ok(Some((record, table)))
     }
@@ -54,18 +53,19 @@ impl PositionArgs {
         if let Some((_, table)) = self.record(terminal)? {
             return Ok(table);
         }
-        let mut table = self.first_table().map_err(|refusal| terminal.usage_error(&refusal))?;
-        let moves = self.moves.as_deref().unwrap_or_default();
-        play_all(&mut table, moves, &|message| terminal.words.explain(message)).map_err(CliError::Usage)?;
-        Ok(table)
+        let transcript = self.transcript().map_err(|refusal| terminal.usage_error(&refusal))?;
+        let explain = |message: &Message| terminal.words.explain(message);
+        transcript.table().map_err(|error| CliError::Usage(error.explain(explain)))
     }
 
-    fn first_table(&self) -> Result<AnyTable, Message> {
-        let setup = read_setup(self.game.as_deref().unwrap_or_default(), &self.options)?;
-        match &self.position {
-            Some(position) => setup.table_at(position.trim()),
-            None => setup.table(),
-        }
+    /// What is named on the command line, a record aside.
+    fn transcript(&self) -> Result<Transcript, Message> {
+        let moves = self.moves.as_deref().unwrap_or_default();
+        Ok(Transcript {
+            setup: read_setup(self.game.as_deref().unwrap_or_default(), &self.options)?,
+            start: self.position.as_deref().map(|position| position.trim().to_owned()),
+            moves: moves.split_whitespace().map(str::to_owned).collect(),
+        })
     }
 
     /// A record knows its game; whoever names one must not mean another.
@@ -73,7 +73,7 @@ impl PositionArgs {
         if self.game.is_none() {
             return Ok(());
         }
-        let meant = self.first_table()?;
+        let meant = self.transcript()?.setup.table()?;
         if meant.setup() == table.setup() {
             return Ok(());
         }

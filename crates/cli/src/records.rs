@@ -66,27 +66,7 @@ pub(crate) fn write_as(path: &Path, record: &Record) -> String {
     if is_json { json::write(record).0 } else { record.write() }
 }
 
-/// The table at which a record begins.
-pub(crate) fn first_table(record: &Record) -> AnyTable {
-    let table = match record.start() {
-        Some(position) => record.setup().table_at(position),
-        None => record.setup().table(),
-    };
-    table.expect("a record holds a game that was set up before")
-}
-
 /// Makes the moves of a turn.
 pub(crate) fn play_turn(turn: &[Step], table: &mut AnyTable) {
-    for step in turn {
-        table.play_quietly(step.text()).expect("a record holds moves that were made before");
-    }
-}
-
-/// The table after the last move of a record's main line.
-pub(crate) fn table(record: &Record) -> AnyTable {
-    let mut table = first_table(record);
-    for step in record.line().steps() {
-        table.play_quietly(step.text()).expect("a record holds moves that were made before");
-    }
-    table
+    table.play_all(turn.iter().map(Step::text)).expect("a record holds moves that were made before");
 }

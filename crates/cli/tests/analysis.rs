@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use banmen::english;
 use banmen_engine::analysis::{LONGEST_LINE, Query, Request, RequestError, Service, read, serve};
-use banmen_rules::Setup;
+use banmen_rules::{Setup, Transcript};
 use banmen_search::{Limits, Resources};
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -19,7 +19,9 @@ fn fixture(name: &str) -> PathBuf {
 
 /// What a request was understood as.
 fn understood(query: &Query) -> String {
-    let Query { id, setup: Setup { game, options }, start, moves, move_numbers, priority, settings } = query;
+    let Query { id, transcript, move_numbers, priority, settings } = query;
+    let Transcript { setup: Setup { game, options }, start, moves } = transcript;
+    let moves = moves.join(" ");
     let start = start.as_deref().unwrap_or("the start");
     let Limits { nodes, milliseconds, .. } = settings.limits;
     let [nodes, milliseconds] =

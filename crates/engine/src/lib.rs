@@ -17,7 +17,6 @@ pub mod suite;
 pub mod puzzle;
 pub mod facts;
 pub mod lines;
-pub mod moves;
 mod stopwatch;
 
 pub use stopwatch::stopwatch;

@@ -11,11 +11,10 @@ mod serve;
 mod settings;
 mod client;
 
-use banmen_rules::{AnyTable, GameId, Message, Options, Setup, text};
+use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript, text};
 use banmen_search::Limits;
 
 use crate::Explain;
-use crate::moves::play_all;
 use settings::UgiOptions;
 
 pub use client::{Failure, FailureKind, NoChoice, Program};
@@ -193,15 +192,14 @@ impl UgiSession {
 
     fn set_position(&mut self, rest: &str) -> Answer {
         let (from, moves) = split_at_word(rest, "moves").unwrap_or((rest, ""));
-        let setup = self.table.setup();
-        let table = match split_word(from) {
-            ("startpos", "") => setup.table(),
-            ("fen", position) => setup.table_at(position),
+        let start = match split_word(from) {
+            ("startpos", "") => None,
+            ("fen", position) => Some(position.to_owned()),
             _ => return Err("expected: position startpos|fen POSITION [moves A…]".to_owned()),
         };
-        let mut table = table.map_err(self.say())?;
-        play_all(&mut table, moves, &self.explain)?;
-        self.table = table;
+        let moves = moves.split_whitespace().map(str::to_owned).collect();
+        let transcript = Transcript { setup: self.table.setup(), start, moves };
+        self.table = transcript.table().map_err(|error| error.explain(self.explain))?;
         Ok(vec![])
     }
 

@@ -19,14 +19,7 @@ fn check_fault(text: &str, error: &RequestError) {
 }
 
 fn check_query(text: &str, query: &Query) {
-    let table = match &query.start {
-        Some(position) => query.setup.table_at(position),
-        None => query.setup.table(),
-    };
-    let mut table = table.unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-    for action in query.moves.split_whitespace() {
-        table.play_quietly(action).unwrap_or_else(|refusal| panic!("{text}: {action}: {refusal:?}"));
-    }
+    let table = query.transcript.table().unwrap_or_else(|error| panic!("{text}: {error:?}"));
     assert!(query.move_numbers.iter().all(|number| *number <= table.move_count()), "{text}");
     assert!(query.move_numbers.len() <= MOST_POSITIONS, "{text}");
 }

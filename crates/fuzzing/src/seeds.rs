@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{AnyTable, Setup};
+use banmen_rules::{AnyTable, Setup, Transcript};
 
 use crate::Target;
 
@@ -15,7 +15,7 @@ pub(crate) fn of(target: Target) -> Vec<String> {
     let seeds: BTreeSet<String> = match target {
         Target::Action => games.iter().map(Played::as_moves).collect(),
         Target::Position => games.iter().flat_map(Played::as_positions).collect(),
-        Target::Options => games.iter().map(|game| game.words.clone()).collect(),
+        Target::Options => games.iter().map(|game| game.transcript.setup.to_string()).collect(),
         Target::Record => games.iter().flat_map(Played::as_records).chain(read_all("records")).collect(),
         Target::Protocol => games.iter().map(Played::as_conversation).collect(),
         Target::Analysis => games.iter().flat_map(Played::as_requests).collect(),
@@ -25,10 +25,8 @@ pub(crate) fn of(target: Target) -> Vec<String> {
 
 /// A game as the fixtures have it.
 struct Played {
-    /// `GAME key=value…`
-    words: String,
-    start: Option<String>,
-    moves: Vec<String>,
+    transcript: Transcript,
+    /// Positions that came up.
     positions: Vec<String>,
 }
 
@@ -49,12 +47,13 @@ impl Played {
         let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         let moves =
             text.lines().filter_map(|line| line.split_once(". ")).filter(|(number, _)| is_number(number));
-        Played {
-            words: behind("game ").pop().unwrap_or_default(),
+        let setup = behind("game ").pop().and_then(|words| words.parse().ok());
+        let transcript = Transcript {
+            setup: setup.expect("a golden game names its game"),
             start: positions.first().cloned(),
             moves: moves.map(|(_, text)| text.to_owned()).collect(),
-            positions,
-        }
+        };
+        Played { transcript, positions }
     }
 
     /// Reads `GAME key=value… [fen POSITION] DEPTH COUNT`.
@@ -64,36 +63,29 @@ impl Played {
             Some((words, position)) => (words, Some(position.to_owned())),
             None => (set_up, None),
         };
-        let setup = words.parse::<Setup>().ok()?;
-        let table = match &position {
-            Some(position) => setup.table_at(position),
-            None => setup.table(),
-        };
-        let legal = table.ok()?.legal();
-        Some(Played {
-            words: words.to_owned(),
-            moves: legal.first().into_iter().chain(legal.last()).cloned().collect(),
-            positions: position.clone().into_iter().collect(),
-            start: position,
-        })
+        let positions = position.clone().into_iter().collect();
+        let mut transcript = Transcript { start: position, ..words.parse::<Setup>().ok()?.into() };
+        let legal = transcript.table().ok()?.legal();
+        transcript.moves = legal.first().into_iter().chain(legal.last()).cloned().collect();
+        Some(Played { transcript, positions })
     }
 
     fn as_moves(&self) -> String {
-        let start = self.start.as_deref().unwrap_or("startpos");
-        format!("{}\n{start}\n{}", self.words, self.moves.join(" "))
+        let Transcript { setup, start, moves } = &self.transcript;
+        format!("{setup}\n{}\n{}", start.as_deref().unwrap_or("startpos"), moves.join(" "))
     }
 
     fn as_positions(&self) -> Vec<String> {
-        self.positions.iter().map(|position| format!("{}\n{position}", self.words)).collect()
+        self.positions.iter().map(|position| format!("{}\n{position}", self.transcript.setup)).collect()
     }
 
     fn as_conversation(&self) -> String {
-        let Played { words, moves, positions, .. } = self;
-        let start = self.start.as_ref().map_or("startpos".to_owned(), |position| format!("fen {position}"));
+        let Transcript { setup, start, moves } = &self.transcript;
+        let start = start.as_ref().map_or("startpos".to_owned(), |position| format!("fen {position}"));
         let moves = moves.join(" ");
-        let last = positions.last().map_or("", String::as_str);
+        let last = self.positions.last().map_or("", String::as_str);
         format!(
-            "ugi\nisready\nuginewgame {words}\nposition {start} moves {moves}\nquery legal\nquery result\n\
+            "ugi\nisready\nuginewgame {setup}\nposition {start} moves {moves}\nquery legal\nquery result\n\
              query p1turn\nposition fen {last}\nperft 1\nsetoption name Options value players=3\n\
              position startpos\nquery gameover\nsetoption name Seed value 3\ngo p1time 9 p1inc 1 nodes 3\nstop\n\
              setoption name Level value 2\ngo infinite\n"
@@ -102,15 +94,11 @@ impl Played {
 
     /// Requests for analysis: one with everything, one that puts it another way, one to end them.
     fn as_requests(&self) -> Vec<String> {
-        let (game, options) = self.words.split_once(' ').unwrap_or((&self.words, ""));
-        let moves = self.moves.join(" ");
-        let position = self.start.as_ref().map_or(String::new(), |start| format!(r#","position":"{start}""#));
-        let quoted: Vec<_> = self.moves.iter().map(|text| format!("\"{text}\"")).collect();
-        let object: Vec<_> = options
-            .split_whitespace()
-            .filter_map(|option| option.split_once('='))
-            .map(|(key, value)| format!(r#""{key}":"{value}""#))
-            .collect();
+        let Transcript { setup: Setup { game, options }, start, moves: list } = &self.transcript;
+        let moves = list.join(" ");
+        let position = start.as_ref().map_or(String::new(), |start| format!(r#","position":"{start}""#));
+        let quoted: Vec<_> = list.iter().map(|text| format!("\"{text}\"")).collect();
+        let object: Vec<_> = options.iter().map(|(key, value)| format!(r#""{key}":"{value}""#)).collect();
         vec![
             format!(
                 r#"{{"id":"a","game":"{game}","options":"{options}"{position},"moves":"{moves}","moveNumbers":[0,1],"visits":100,"time":50,"lines":3,"pvLength":4,"seed":7,"priority":-1,"reportDuringSearchEvery":0.5}}"#
@@ -130,7 +118,7 @@ impl Played {
         let Ok(record) = Record::from_table(&table, &Tags::none()) else { return Vec::new() };
         let text = record.write();
         let (tags, moves) = text.split_once("\n\n").unwrap_or((&text, ""));
-        let first = self.moves.first().map_or("", String::as_str);
+        let first = self.transcript.moves.first().map_or("", String::as_str);
         let noted =
             format!("{tags}\n[Event \"Club\"]\n[Date \"2026-11-15\"]\n{{Before.}} {moves} {{After.}}");
         let varied = noted.replacen(first, &format!("{first} {{One.}} ({first} {{Two.}}) {{Three.}}"), 1);
@@ -139,12 +127,8 @@ impl Played {
 
     /// The table after the moves that can be made.
     fn table(&self) -> Option<AnyTable> {
-        let setup = self.words.parse::<Setup>().ok()?;
-        let mut table = match &self.start {
-            Some(position) => setup.table_at(position).ok()?,
-            None => setup.table().ok()?,
-        };
-        let played = self.moves.iter().take_while(|text| table.play_quietly(text).is_ok()).count();
+        let mut table = self.transcript.first_table().ok()?;
+        let played = self.transcript.moves.iter().take_while(|text| table.play_quietly(text).is_ok()).count();
         (played > 0).then_some(table)
     }
 }

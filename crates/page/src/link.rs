@@ -6,9 +6,7 @@
 //! by text, then every player's resignation, then the draw; in version 2 every player's loss on time and every
 //! player's forfeit follow. So a link says only what the rules leave open.
 
-use banmen_rules::{AnyTable, LONGEST_POSITION, Leaving, Message};
-
-use crate::retell;
+use banmen_rules::{AnyTable, LONGEST_POSITION, Leaving, Message, Setup, Transcript, TranscriptError};
 
 /// The longest link that is read or written.
 pub const LONGEST_LINK: usize = 32_000;
@@ -102,7 +100,8 @@ fn read_game(mut bytes: &[u8], version: Version) -> Result<AnyTable, Message> {
     let start = read_text(&mut bytes).ok_or_else(damaged)?;
     let count = read_number(&mut bytes).ok_or_else(damaged)?;
     let start = Some(start).filter(|start| !start.is_empty());
-    let mut table = retell(&game, start.as_deref(), &[])?;
+    let first = Transcript { start, ..game.parse::<Setup>()?.into() };
+    let mut table = first.table().map_err(TranscriptError::into_cause)?;
     let mut number = BigNumber::from_bytes(bytes);
     for _ in 0..count {
         let choices = Choices::at(&table, version);

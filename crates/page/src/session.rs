@@ -8,8 +8,8 @@ mod preview;
 
 use std::sync::Arc;
 
+use banmen_rules::AnyTable;
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{AnyTable, Message, Setup};
 use banmen_view::{self as view, Cast, Scene, SvgStyle, Walker, Words, draw_svg};
 
 use crate::convert::{Translator, seat, seats};
@@ -32,28 +32,12 @@ pub struct Session {
     aids: bool,
 }
 
-/// A game told by `GAME key=value…`, the position string of its start if that is not the game's own, and its
-/// moves.
-pub fn retell(game: &str, start: Option<&str>, moves: &[String]) -> Result<AnyTable, Message> {
-    let setup = game.parse::<Setup>()?;
-    let mut told = match start {
-        Some(position) => setup.table_at(position)?,
-        None => setup.table()?,
-    };
-    for text in moves {
-        told.play_quietly(text)?;
-    }
-    Ok(told)
-}
-
 /// The game that a record tells, as text or as JSON.
 pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|fault| words.fault(&fault))?;
-    let moves: Vec<_> = record.line().steps().iter().map(|step| step.text().to_owned()).collect();
-    let game = format!("{} {}", record.id(), record.options());
-    let table = retell(&game, record.start(), &moves).map_err(|refusal| words.explain(&refusal))?;
+    let table = record.table();
     Ok((record, table))
 }
 
@@ -162,14 +146,9 @@ impl Session {
         turns
     }
 
-    /// All that the game is.
-    pub fn story(&self) -> wire::Story {
-        let table = &self.table;
-        wire::Story {
-            game: table.setup().to_string(),
-            start: table.start_position(),
-            moves: table.moves().into_iter().map(|made| made.text).collect(),
-        }
+    /// The game so far as text.
+    pub fn transcript(&self) -> wire::Transcript {
+        (&self.table.transcript()).into()
     }
 
     /// The record of the game, with tags of people's own.

@@ -5,8 +5,8 @@ mod tables;
 
 use std::sync::Arc;
 
-use banmen_page::{Session, read_link, read_record, retell, wire, write_link};
-use banmen_rules::AnyTable;
+use banmen_page::{Session, read_link, read_record, wire, write_link};
+use banmen_rules::{AnyTable, Setup, Transcript};
 use banmen_view::{Aim, Language, Point, ScoreItem, Words, breakdown, score_changes};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,8 +18,9 @@ fn words() -> Arc<Words> {
 }
 
 fn session(game: &str, moves: &[&str]) -> Session {
-    let moves: Vec<_> = moves.iter().map(|text| (*text).to_owned()).collect();
-    Session::new(retell(game, None, &moves).unwrap(), words())
+    let mut table = game.parse::<Setup>().unwrap().table().unwrap();
+    table.play_all(moves).unwrap();
+    Session::new(table, words())
 }
 
 fn why_not_place(session: &Session, place: &str) -> String {
@@ -211,8 +212,9 @@ fn links_and_records_hold_the_whole_game() {
         let session = Session::new(table.clone(), words());
         let (_, again) = read_record(&session.record(&[]).unwrap(), &words()).unwrap();
         assert_eq!(again.moves(), table.moves(), "{name}");
-        let wire::Story { game, start, moves } = session.story();
-        assert_eq!(retell(&game, start.as_deref(), &moves).unwrap().position(), table.position(), "{name}");
+        assert_eq!(Transcript::try_from(session.transcript()), Ok(table.transcript()), "{name}");
+        let again = session.transcript().table(&words()).unwrap();
+        assert_eq!(again.position(), table.position(), "{name}");
     }
 }
 
@@ -310,7 +312,7 @@ fn every_preset_is_a_game_with_a_name() {
         let words = Words::new(*language);
         for game in banmen_page::games(&words) {
             for preset in game.presets {
-                assert!(retell(&preset.game, None, &[]).is_ok(), "{}", preset.game);
+                assert!(preset.game.parse::<Setup>().unwrap().table().is_ok(), "{}", preset.game);
                 assert!(!preset.name.contains("preset-"), "{language}: {}", preset.name);
             }
         }

@@ -6,8 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores, Seat,
-    Seats, Setup, Symmetric, Table, Told, TurnError,
+    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores,
+    Seat, Seats, Setup, Symmetric, Table, Told, Transcript, TurnError,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
@@ -200,6 +200,12 @@ impl AnyTable {
         Setup { game: self.id(), options: with_table!(self, table => shortest_options(table.game())) }
     }
 
+    /// The game so far as text.
+    pub fn transcript(&self) -> Transcript {
+        let moves = self.moves().into_iter().map(|made| made.text).collect();
+        Transcript { setup: self.setup(), start: self.start_position(), moves }
+    }
+
     /// The players' names in turn order.
     pub fn names(&self) -> &[&'static str] {
         with_table!(self, table => table.game().names())
@@ -282,6 +288,16 @@ impl AnyTable {
     /// Makes a move without collecting what happened.
     pub fn play_quietly(&mut self, text: &str) -> Result<Flow, Message> {
         with_table!(self, table => table.play_text_quietly(text))
+    }
+
+    /// Makes moves until all are made or one is refused; those before it stay made.
+    pub fn play_all(&mut self, moves: impl IntoIterator<Item = impl AsRef<str>>) -> Result<(), BadMove> {
+        for (place, text) in moves.into_iter().enumerate() {
+            let text = text.as_ref();
+            let refused = |cause| BadMove { number: place + 1, text: text.to_owned(), cause };
+            self.play_quietly(text).map_err(refused)?;
+        }
+        Ok(())
     }
 
     /// Why a move cannot be made now; `None` when it can.

@@ -15,7 +15,7 @@
 //! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
 //! - [`Table`] is a game being played: history, repetition, taking back, leaving, agreed draws.
 //! - [`AnyTable`] is a table of any game at the level of text; [`GameId`] lists the games.
-//! - [`Setup`] is a game with its options, `GAME key=value…`.
+//! - [`Setup`] is a game with its options, `GAME key=value…`; [`Transcript`] is a game as text.
 //! - [`record::Record`] is a game written down, with comments and variations.
 //! - [`Message`] is what happened or why not: a key with arguments, whose sentence stands elsewhere.
 
@@ -54,7 +54,7 @@ pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
-pub use transcript::Setup;
+pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};
 
 /// The version of the rules that records carry.

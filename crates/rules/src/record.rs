@@ -36,7 +36,9 @@ use refusal::Refusal;
 use replay::Replay;
 use tags::OWN;
 
-use crate::{AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup};
+use crate::{
+    AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup, Transcript,
+};
 
 /// The longest record that is read, in bytes; none that was read is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
@@ -46,6 +48,9 @@ pub const DEEPEST: usize = 32;
 
 /// The most moves in a record, those of variations included.
 pub const MOST_STEPS: usize = 500_000;
+
+/// Why the game of a record can be played again.
+const PLAYED: &str = "a record holds a game that was played before";
 
 /// A game as it was played, with what people say about it.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,8 +74,9 @@ struct Ending {
 impl Record {
     /// The record of the game that was played at a table, with tags of people's own.
     pub fn from_table(table: &AnyTable, tags: &Tags) -> Result<Record, Message> {
-        let start = table.start_position();
-        let mut replay = Replay::of(&table.setup(), start.as_deref())?;
+        let mut first = table.clone();
+        first.go_to(0);
+        let mut replay = Replay::at(first);
         let mut steps = Vec::with_capacity(table.move_count());
         for made in table.moves() {
             steps.push(replay.play(&made.text)?);
@@ -81,15 +87,18 @@ impl Record {
 
     /// The table after the last move of the main line.
     pub fn table(&self) -> AnyTable {
-        let table = match &self.start {
-            Some(position) => self.setup.table_at(position),
-            None => self.setup.table(),
-        };
-        let mut table = table.expect("a record holds a game that was set up before");
-        for step in &self.line.steps {
-            table.play_quietly(&step.text).expect("a record holds moves that were made before");
-        }
-        table
+        self.transcript().table().expect(PLAYED)
+    }
+
+    /// The table before the first move.
+    pub fn first_table(&self) -> AnyTable {
+        self.transcript().table_after(0).expect(PLAYED)
+    }
+
+    /// The game with the moves of the main line, as text.
+    pub fn transcript(&self) -> Transcript {
+        let moves = self.line.steps.iter().map(|step| step.text.clone()).collect();
+        Transcript { setup: self.setup.clone(), start: self.start.clone(), moves }
     }
 
     /// Puts together what was read or played; `table` stands after the last move of the main line.

@@ -1,12 +1,12 @@
 //! The opponents and the analysis of the page, in a worker.
 
-use banmen_page::{retell, wire};
+use banmen_page::wire;
 use banmen_rules::{AnyTable, Message, Seat};
 use banmen_search::{KeptSearchers, Limits, Player, Progress, Resources, Thinking};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{object, sorry};
+use crate::{data, object, sorry};
 
 /// The searchers that are kept: the players of a game, and who gives hints.
 const MOST_SEARCHERS: usize = 4;
@@ -47,22 +47,21 @@ impl Engine {
         }
     }
 
-    /// Turns a player (`level:N` with N from 1 to 8, or `best`) to a game told as a `Story`. The tree of the
+    /// Turns a player (`level:N` with N from 1 to 8, or `best`) to the game of a transcript. The tree of the
     /// same player and seed is kept if the game went on from where it was.
     #[wasm_bindgen(js_name = turnTo)]
     pub fn turn_to(
         &mut self,
         vocabulary: &Vocabulary,
-        game: &str,
-        start: Option<String>,
-        moves: Vec<String>,
+        #[wasm_bindgen(unchecked_param_type = "Transcript")] transcript: JsValue,
         player: &str,
         seed: u32,
     ) -> Result<(), JsError> {
         let words = &vocabulary.words;
         let nobody = || sorry(words, &Message::new("engine-player"));
         let player: Player = player.parse().map_err(|_| nobody())?;
-        let table = retell(game, start.as_deref(), &moves).map_err(|refusal| sorry(words, &refusal))?;
+        let transcript: wire::Transcript = data(&transcript)?;
+        let table = transcript.table(words).map_err(|sentence| JsError::new(&sentence))?;
         let resources = Resources { seed: u64::from(seed), ..Resources::default() };
         let start = || player.start_standard(&table, resources);
         self.searchers.turn_to(&table, player, resources, start).ok_or_else(nobody)?;

@@ -18,12 +18,13 @@ pub use session::Session;
 use banmen_rules::Message;
 use banmen_view::{Language, Words};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  Form, GameInfo, Played, Preview, Report, RulesPart, Scene, ScoreItem, Status, Story, Turn, Walk, WhyNot,
+  Form, GameInfo, Played, Preview, Report, RulesPart, Scene, ScoreItem, Status, Transcript, Turn, Walk, WhyNot,
 } from "../wire";
 "#;
 
@@ -31,6 +32,12 @@ import type {
 fn object(data: &impl Serialize) -> Result<JsValue, JsError> {
     let text = serde_json::to_string(data)?;
     js_sys::JSON::parse(&text).map_err(|_| JsError::new("JSON"))
+}
+
+/// Takes a plain object over as data.
+fn data<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
+    let text = js_sys::JSON::stringify(object).map_err(|_| JsError::new("JSON"))?;
+    Ok(serde_json::from_str(&String::from(text))?)
 }
 
 /// The language that a locale means; English where Banmen does not speak it.

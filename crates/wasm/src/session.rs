@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use banmen_page::{read_link, read_record, retell};
-use banmen_rules::{AnyTable, Message};
+use banmen_page::{read_link, read_record, wire};
+use banmen_rules::AnyTable;
 use banmen_view::{Aim, Palette, Point, SvgStyle, Theme};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{object, sorry};
+use crate::{data, object, sorry};
 
 /// A game being played: its picture, what can be picked, what happens, and its past.
 ///
@@ -21,36 +21,33 @@ pub struct Session {
 
 #[wasm_bindgen]
 impl Session {
-    /// A game told as a `Story`: `GAME key=value…`, the position string of its start if that is not the
-    /// game's own, and its moves (none: a new game).
+    /// The game of a transcript, after all its moves.
     #[wasm_bindgen(constructor)]
     pub fn new(
         vocabulary: &Vocabulary,
-        game: &str,
-        start: Option<String>,
-        moves: Vec<String>,
+        #[wasm_bindgen(unchecked_param_type = "Transcript")] transcript: JsValue,
     ) -> Result<Session, JsError> {
-        Session::open(vocabulary, retell(game, start.as_deref(), &moves))
+        let transcript: wire::Transcript = data(&transcript)?;
+        Ok(Session::open(vocabulary, told(transcript.table(&vocabulary.words))?))
     }
 
     /// The game that a record tells, as text or as JSON.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(vocabulary: &Vocabulary, text: &str) -> Result<Session, JsError> {
         let read = read_record(text, &vocabulary.words);
-        let (_, table) = read.map_err(|sentence| JsError::new(&sentence))?;
-        Session::open(vocabulary, Ok(table))
+        let (_, table) = told(read)?;
+        Ok(Session::open(vocabulary, table))
     }
 
     /// The game that a link holds.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {
-        Session::open(vocabulary, read_link(link))
+        let table = read_link(link).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+        Ok(Session::open(vocabulary, table))
     }
 
-    fn open(vocabulary: &Vocabulary, table: Result<AnyTable, Message>) -> Result<Session, JsError> {
-        let words = &vocabulary.words;
-        let table = table.map_err(|refusal| sorry(words, &refusal))?;
-        Ok(Session { session: banmen_page::Session::new(table, Arc::clone(words)) })
+    fn open(vocabulary: &Vocabulary, table: AnyTable) -> Session {
+        Session { session: banmen_page::Session::new(table, Arc::clone(&vocabulary.words)) }
     }
 
     /// Speaks another language from now on: ask for scene and walk again.
@@ -188,10 +185,10 @@ impl Session {
         object(&told(self.session.score_changes(action))?)
     }
 
-    /// All that the game is: to be stored, and to be handed to an engine.
-    #[wasm_bindgen(unchecked_return_type = "Story")]
-    pub fn story(&self) -> Result<JsValue, JsError> {
-        object(&self.session.story())
+    /// The game so far as text: to be stored, and to be handed to an engine.
+    #[wasm_bindgen(unchecked_return_type = "Transcript")]
+    pub fn transcript(&self) -> Result<JsValue, JsError> {
+        object(&self.session.transcript())
     }
 
     /// The position string.

@@ -1,10 +1,10 @@
 // The messages between the page and its worker.
 
-import type { Report, Story } from "../wire";
+import type { Report, Transcript } from "../wire";
 
 /** A question to the engine: which player thinks about which game, and for how long. */
 export interface Question {
-  story: Story;
+  transcript: Transcript;
   /** `level:N` or `best`. */
   player: string;
   /** The tree of the same player and seed is kept while a game goes on. */

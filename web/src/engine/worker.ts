@@ -37,8 +37,8 @@ async function answer(id: number, question: Question): Promise<void> {
 async function think(id: number, question: Question): Promise<Thought | null> {
   if (!words || !engine) throw new Error("no words yet");
   if (stopped.has(id)) return null;
-  const { story, player, seed, most, reportInterval, draw } = question;
-  engine.turnTo(words, story.game, story.start ?? undefined, story.moves, player, seed);
+  const { transcript, player, seed, most, reportInterval, draw } = question;
+  engine.turnTo(words, transcript, player, seed);
   if (draw) engine.think(undefined, most, reportInterval);
   else engine.decide(undefined, most, reportInterval);
   while (!engine.step(performance.now())) {

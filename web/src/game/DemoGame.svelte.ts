@@ -40,8 +40,8 @@ export class DemoGame {
       this.#session = this.#begin();
       return;
     }
-    const story = this.#session.story();
-    const question = { story, player: PLAYER, seed: this.#seed, most: MOST_THINKING };
+    const transcript = this.#session.transcript();
+    const question = { transcript, player: PLAYER, seed: this.#seed, most: MOST_THINKING };
     const { report } = await this.#means.ask(question, signal);
     if (report.best === null || signal.aborted) return;
     for (const frame of this.#session.play(report.best).frames) {
@@ -56,7 +56,7 @@ export class DemoGame {
   }
 
   #begin(): Session {
-    const session = new Session(words(), this.#game, undefined, demoMoves(this.#game));
+    const session = new Session(words(), { game: this.#game, start: null, moves: demoMoves(this.#game) });
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     this.stage = set(session.scene());
     return session;

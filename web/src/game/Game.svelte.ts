@@ -156,7 +156,7 @@ export class Game {
   /** Offers a draw to everybody who is still in. */
   async offerDraw(seat: number): Promise<void> {
     const { status, session } = this;
-    const offer = this.#authority.offerDraw(seat, { story: session.story(), status }, this.#stop.signal);
+    const offer = this.#authority.offerDraw(seat, { transcript: session.transcript(), status }, this.#stop.signal);
     const isTaken = await this.#isTaken(offer, false);
     // Whoever moved meanwhile wants to go on.
     if (isTaken && status.moves === this.status.moves) await this.#leaveTable("draw");
@@ -195,7 +195,7 @@ export class Game {
 
   /** Lets an opponent make its next moves; false: something else came up, or the authority refused. */
   async #answer(player: Player, signal: AbortSignal): Promise<boolean> {
-    const moves = await player.next(this.session.story(), signal);
+    const moves = await player.next(this.session.transcript(), signal);
     for (const move of moves) {
       if (signal.aborted || !(await this.#make(move))) return false;
     }
@@ -234,7 +234,7 @@ export class Game {
   /** Hands in the turn that is not confirmed; a refused one is taken back. */
   async #submit(): Promise<boolean> {
     const { moves, unconfirmed } = this.status;
-    const turn = this.session.story().moves.slice(moves - unconfirmed);
+    const turn = this.session.transcript().moves.slice(moves - unconfirmed);
     if (await this.#isTaken(this.#authority.submit(turn, this.#ordinal))) {
       this.#taken();
       return true;

@@ -1,7 +1,7 @@
 // Picking an action together, target by target: what can be picked, what it would do, and a hint.
 
 import { ask } from "../engine/client";
-import type { Point, Preview, ScoreItem, Story, Walk } from "../wire";
+import type { Point, Preview, ScoreItem, Transcript, Walk } from "../wire";
 import { reuseUnchanged } from "../util/reuse";
 import type { GameEvent } from "./events";
 import { isTold } from "./FramePlayer.svelte";
@@ -12,10 +12,10 @@ import type { Timeline } from "./Timeline.svelte";
 const MOST_FORESEEN = 3;
 
 /** Says what a strong player would play; null: nothing. Rejected with `Stopped` on a signal. */
-export type Adviser = (game: Story, signal: AbortSignal) => Promise<string | null>;
+export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
 
-const adviser: Adviser = async (story, signal) =>
-  (await ask({ story, player: "level:6", seed: 1, most: 3000 }, signal)).report.best;
+const adviser: Adviser = async (transcript, signal) =>
+  (await ask({ transcript, player: "level:6", seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
   /** What is picked and can be picked; null: nobody picks. */
@@ -136,7 +136,7 @@ export class Picker {
     const { session } = this.#game;
     const advising = (this.#advising = new AbortController());
     try {
-      const best = await this.#advise(session.story(), advising.signal);
+      const best = await this.#advise(session.transcript(), advising.signal);
       // Whoever went on meanwhile needs no hint any more.
       if (advising !== this.#advising || best === null) return;
       this.hint = best;

@@ -12,7 +12,7 @@ export const gameOfRecord = (text: string): StoredGame => stored(Session.fromRec
 
 function stored(session: Session, record: string | null): StoredGame {
   const occupants = session.scene().players.map(() => "person" as const);
-  const game = newGame(session.story(), occupants, record);
+  const game = newGame(session.transcript(), occupants, record);
   session.free();
   return game;
 }

@@ -39,7 +39,7 @@ function playerOf(occupant: string, seed: number): Player | null {
 export function saveChanges(game: Game, stored: StoredGame, write: (stored: StoredGame) => Promise<void> = save): void {
   game.events.on(({ kind }) => {
     if (kind !== "changed") return;
-    stored.story = game.session.story();
+    stored.story = game.session.transcript();
     stored.changed = Date.now();
     stored.over = game.outcome !== null;
     write(stored).catch(() => (game.notice = { sentence: say("not-kept"), rule: null }));

@@ -2,7 +2,7 @@
 
 import { ask, Stopped } from "../engine/client";
 import type { Question, Thought } from "../engine/protocol";
-import type { Story } from "../wire";
+import type { Transcript } from "../wire";
 import { settings } from "../settings/store.svelte";
 import type { Player } from "./players";
 
@@ -39,21 +39,21 @@ export class LevelPlayer implements Player {
     return this.#thoughts > 0;
   }
 
-  async next(game: Story, signal: AbortSignal): Promise<string[]> {
+  async next(game: Transcript, signal: AbortSignal): Promise<string[]> {
     const { report } = await this.#think(game, {}, signal);
     if (report.best === null) throw new Stopped();
     return [report.best];
   }
 
-  async agreesToDraw(game: Story, seat: number, signal: AbortSignal): Promise<boolean> {
+  async agreesToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<boolean> {
     const { agree } = await this.#think(game, { draw: [seat] }, signal);
     return agree[0] === true;
   }
 
-  async #think(story: Story, more: Pick<Question, "draw">, signal: AbortSignal): Promise<Thought> {
+  async #think(transcript: Transcript, more: Pick<Question, "draw">, signal: AbortSignal): Promise<Thought> {
     this.#thoughts += 1;
     try {
-      const question = { story, player: this.#level, seed: this.#seed, ...more };
+      const question = { transcript, player: this.#level, seed: this.#seed, ...more };
       const [thought] = await Promise.all([
         this.#means.ask(question, signal),
         more.draw ? undefined : this.#means.rest(LEAST_THINKING),

@@ -1,6 +1,6 @@
 // Whoever plays a seat without picking at this page.
 
-import type { Story } from "../wire";
+import type { Transcript } from "../wire";
 
 /** A player of a seat: a level of the program's, or somebody elsewhere. People at this page are no such player. */
 export interface Player {
@@ -9,7 +9,7 @@ export interface Player {
   /** Whether it is thinking now. */
   readonly isThinking: boolean;
   /** Its next moves in this game: one action, or all that is left of its turn. Rejected with `Stopped` on a signal. */
-  next(game: Story, signal: AbortSignal): Promise<string[]>;
+  next(game: Transcript, signal: AbortSignal): Promise<string[]>;
   /** Whether it agrees to a draw in this game, asked as the player of a seat. */
-  agreesToDraw(game: Story, seat: number, signal: AbortSignal): Promise<boolean>;
+  agreesToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<boolean>;
 }

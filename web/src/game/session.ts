@@ -1,7 +1,7 @@
 // A game as the module keeps it.
 
 import { Session } from "../module";
-import type { Story } from "../wire";
+import type { Transcript } from "../wire";
 import { words } from "../words/store.svelte";
 
 /** What a game on the page needs of the module's `Session`. */
@@ -26,8 +26,8 @@ export type GameSession = Pick<
   | "showAids"
   | "speak"
   | "status"
-  | "story"
   | "takeBackStep"
+  | "transcript"
   | "turns"
   | "unpick"
   | "walk"
@@ -37,8 +37,8 @@ export type GameSession = Pick<
 >;
 
 /** A game as it was left: the steps of a turn in progress can still be taken back. */
-export function resumed({ game, start, moves }: Story): Session {
-  const session = new Session(words(), game, start ?? undefined, moves);
+export function resumed(transcript: Transcript): Session {
+  const session = new Session(words(), transcript);
   const turn = session.turns().at(-1);
   const { turnBegins, toAct } = session.status();
   if (!turn || turnBegins || toAct === null) return session;

@@ -1,6 +1,6 @@
 // A game as it is stored on this machine. Every format that was ever written stays readable.
 
-import type { Story } from "../wire";
+import type { Transcript } from "../wire";
 
 /** The format that is written: 1 had `sitters` for `occupants`, and no `record`. */
 export const FORMAT = 2;
@@ -14,7 +14,7 @@ export interface StoredGame {
   /** Milliseconds since 1970. */
   created: number;
   changed: number;
-  story: Story;
+  story: Transcript;
   /** The record that the game was opened from, with its comments, variations and tags. */
   record: string | null;
   occupants: Occupant[];
@@ -34,7 +34,7 @@ export function readStored(value: unknown): StoredGame | null {
 
 function readGame(value: Record<string, unknown>, occupants: unknown, record: unknown): StoredGame | null {
   const { id, created, changed, seed, over } = value;
-  const story = readStory(value["story"]);
+  const story = readTranscript(value["story"]);
   const seats = Array.isArray(occupants) ? occupants.filter(isOccupant) : [];
   if (typeof id !== "string" || !story || seats.length < 2) return null;
   return {
@@ -50,7 +50,7 @@ function readGame(value: Record<string, unknown>, occupants: unknown, record: un
   };
 }
 
-function readStory(value: unknown): Story | null {
+function readTranscript(value: unknown): Transcript | null {
   if (!isObject(value)) return null;
   const { game, start, moves } = value;
   const isList = Array.isArray(moves) && moves.every((move) => typeof move === "string");
@@ -77,7 +77,7 @@ export function newId(): string {
 }
 
 /** A game that begins, from `GAME key=value…` or from a game that is known already. */
-export function newGame(game: string | Story, occupants: Occupant[], record: string | null = null): StoredGame {
+export function newGame(game: string | Transcript, occupants: Occupant[], record: string | null = null): StoredGame {
   const now = Date.now();
   return {
     format: FORMAT,

@@ -48,9 +48,9 @@ unconfirmed: number,
 turnBegins: boolean, };
 
 /**
- * All that a game is: enough to set it up elsewhere, to store it, to hand it to an engine.
+ * A game as text: enough to set it up elsewhere, to store it, to hand it to an engine.
  */
-export type Story = {
+export type Transcript = {
 /**
  * `GAME key=value…`.
  */

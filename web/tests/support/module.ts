@@ -33,7 +33,7 @@ export async function browserAction(page: Page, question: Question): Promise<str
     const module = (await import(address)) as typeof import("../../src/wasm/banmen_wasm.js");
     await module.default({ module_or_path: "/module/banmen_wasm_bg.wasm" });
     const engine = new module.Engine();
-    engine.turnTo(new module.Vocabulary("en"), game, undefined, moves, player, seed);
+    engine.turnTo(new module.Vocabulary("en"), { game, start: null, moves }, player, seed);
     engine.decide(nodes);
     while (!engine.step(performance.now()));
     return engine.report(1).best;

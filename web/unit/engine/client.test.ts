@@ -5,7 +5,7 @@ import { EngineClient, Stopped } from "../../src/engine/client";
 import type { FromWorker, Question, Thought, ToWorker } from "../../src/engine/protocol";
 import type { Report } from "../../src/wire";
 
-const QUESTION: Question = { story: { game: "saiju", start: null, moves: [] }, player: "level:1", seed: 1 };
+const QUESTION: Question = { transcript: { game: "saiju", start: null, moves: [] }, player: "level:1", seed: 1 };
 
 const report = (nodes: number): Report => ({
   nodes,

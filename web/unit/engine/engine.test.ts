@@ -17,7 +17,7 @@ const NO_CHOICE = {
 
 test("the strongest level answers at once where there is one legal action", () => {
   const engine = new Engine();
-  engine.turnTo(words, NO_CHOICE.game, NO_CHOICE.start, [], "level:8", 1);
+  engine.turnTo(words, { ...NO_CHOICE, moves: [] }, "level:8", 1);
   engine.decide();
   expect(engine.step(0), "the first slice is the last").toBe(true);
   expect(engine.report(1).best).toBe("pass");
@@ -26,7 +26,8 @@ test("the strongest level answers at once where there is one legal action", () =
 
 test("the tree of a player is kept while the game goes on, and only for the same seed", () => {
   const engine = new Engine();
-  const turnTo = (moves: string[], seed: number): void => engine.turnTo(words, "saiju", undefined, moves, "best", seed);
+  const turnTo = (moves: string[], seed: number): void =>
+    engine.turnTo(words, { game: "saiju", start: null, moves }, "best", seed);
   turnTo([], 1);
   engine.think(400);
   for (let now = 0; !engine.step(now); now++);
@@ -42,7 +43,7 @@ test("the tree of a player is kept while the game goes on, and only for the same
 
 test("progress reports come in the interval that was asked for", () => {
   const engine = new Engine();
-  engine.turnTo(words, "saiju", undefined, [], "best", 1);
+  engine.turnTo(words, { game: "saiju", start: null, moves: [] }, "best", 1);
   engine.think(2000, undefined, 100);
   const due: number[] = [];
   for (let now = 0; !engine.step(now); now += 20) {

@@ -186,7 +186,7 @@ test("whoever leaves is gone: nobody thinks, and the session is given back", asy
   await settled();
   expect(authority.hasLeft).toBe(true);
   expect(game.notice).toBeNull();
-  expect(() => game.session.story()).toThrow();
+  expect(() => game.session.transcript()).toThrow();
 });
 
 test("what happened is told in order", async () => {

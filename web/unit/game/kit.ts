@@ -12,7 +12,7 @@ import { resumed } from "../../src/game/session";
 import { Timeline } from "../../src/game/Timeline.svelte";
 import type { Settings } from "../../src/settings/schema";
 import { initSync, Vocabulary } from "../../src/wasm/banmen_wasm.js";
-import type { Story } from "../../src/wire";
+import type { Transcript } from "../../src/wire";
 import { useWords } from "../../src/words/store.svelte";
 
 initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
@@ -21,7 +21,7 @@ useWords(new Vocabulary("en"));
 /** A game of Saiju: one shadow, two shadows, then turns of two moves each, by seats 0 and 1 in turn. */
 export const SAIJU = "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2".split(" ");
 
-export const story = (moves: string[] = [], game = "saiju"): Story => ({ game, start: null, moves });
+export const story = (moves: string[] = [], game = "saiju"): Transcript => ({ game, start: null, moves });
 
 /** Somebody who plays what a script says, as soon as it is asked. */
 export class Scripted implements Player {
@@ -34,7 +34,7 @@ export class Scripted implements Player {
     readonly agrees = true,
   ) {}
 
-  next(game: Story): Promise<string[]> {
+  next(game: Transcript): Promise<string[]> {
     this.asked += 1;
     const move = this.script[game.moves.length];
     if (move === undefined) throw new Error(`the script ends after ${game.moves.length} moves`);
@@ -103,7 +103,7 @@ export function begin({ moves = [], game: name, players = [null, null], wishes =
   const picker = new Picker(game, timeline, advise);
   const heard: GameEvent["kind"][] = [];
   game.events.on(({ kind }) => heard.push(kind));
-  return { game, timeline, picker, authority, heard, moves: () => game.session.story().moves };
+  return { game, timeline, picker, authority, heard, moves: () => game.session.transcript().moves };
 }
 
 /** Waits until everything is done that waits for nothing but other promises. */

@@ -56,7 +56,7 @@ test("a level that nobody waits for any more has nothing to say", async () => {
 });
 
 test("a level plays its whole turn in a game", async () => {
-  const ask = ({ story }: Question) => Promise.resolve(thought(SAIJU[story.moves.length] ?? null));
+  const ask = ({ transcript }: Question) => Promise.resolve(thought(SAIJU[transcript.moves.length] ?? null));
   const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
   const { game, moves, authority } = begin({ moves: SAIJU.slice(0, 1), players: [null, level] });
   await game.go();
@@ -67,7 +67,7 @@ test("a level plays its whole turn in a game", async () => {
 test("on this machine every turn counts, and a draw when all opponents agree", async () => {
   const { signal } = new AbortController();
   const { game } = begin();
-  const at = { story: story(), status: game.status };
+  const at = { transcript: story(), status: game.status };
   const offer = (agrees: boolean) =>
     new LocalAuthority([null, new Scripted([], false, agrees)], (seat) => `${seat} declines`).offerDraw(0, at, signal);
   expect(await offer(true)).toEqual({ isTaken: true });

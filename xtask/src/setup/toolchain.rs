@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::shell::{Step, command, printed};
+use crate::shell::{Step, command, printed, top};
 
 /// The browser, in the compiler's words.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -81,7 +81,8 @@ fn rustup() -> Result<Toolchain, String> {
 
 /// Debian's toolchain.
 fn debian() -> Result<Toolchain, String> {
-    let settings = printed(DEBIAN, &[]).ok_or("Debian's toolchain for the browser cannot be prepared")?;
+    let settings =
+        printed(top().join(DEBIAN), &[]).ok_or("Debian's toolchain for the browser cannot be prepared")?;
     let pairs = settings.lines().filter_map(|line| line.split_once('='));
     let mut settings: Vec<_> = pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let cargo = settings.iter().position(|(name, _)| name == "CARGO").ok_or("the script names no cargo")?;

@@ -62,12 +62,12 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &terminal.words)?;
-            let table = records::table(&record);
+            let table = record.table();
             let seating = match &self.players {
                 Some(players) => read_players(players, &table, terminal)?,
                 None => Seating::of_record(record.tags(), &table),
             };
-            let game = TerminalGame::resume(record, file, terminal).with_seating(seating);
+            let game = TerminalGame::resume((record, table), file, terminal).with_seating(seating);
             return game.with_discs(self.discs).sit(&mut input);
         }
         match self.table(&mut input, terminal)? {

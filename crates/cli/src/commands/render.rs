@@ -139,7 +139,7 @@ impl Render {
     /// What the board looked like at the start of the recorded game and after each of its turns.
     fn turns(&self, terminal: &Terminal) -> Result<Vec<Scene>, CliError> {
         let Some((record, _)) = self.position.record(terminal)? else { return Ok(Vec::new()) };
-        let mut table = records::first_table(&record);
+        let mut table = record.first_table();
         let mut scenes = vec![picture(&table, self.discs)];
         for turn in record.line().turns() {
             records::play_turn(turn, &mut table);

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
+use banmen_rules::Transcript;
 use serde_json::Value;
 
 use super::request::{Query, RequestError};
@@ -38,7 +39,8 @@ impl Job {
 
 impl Query {
     fn text(&self) -> usize {
-        self.moves.len() + self.start.as_ref().map_or(0, String::len)
+        let Transcript { start, moves, .. } = &self.transcript;
+        moves.iter().chain(start).map(|text| text.len() + 1).sum()
     }
 }
 

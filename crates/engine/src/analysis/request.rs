@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use banmen_rules::{AnyTable, Message, Options, Setup};
+use banmen_rules::{AnyTable, Message, Options, Setup, Transcript, TranscriptError};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
 use serde_json::{Map, Value};
 
 use super::fields::{BadField, Fields, bad};
 use super::job::SearchSettings;
 use crate::Explain;
-use crate::moves::play_all;
 use crate::ugi::{self, split_at_word};
 
 /// The longest line that is read, in bytes: room for the longest game that any option allows.
@@ -103,12 +102,8 @@ pub enum Action {
 pub struct Query {
     /// By what the answers are known.
     pub id: Value,
-    /// The game with its options.
-    pub setup: Setup,
-    /// The first position, if it is not the game's own start.
-    pub start: Option<String>,
-    /// The moves, with spaces between them; each can be made.
-    pub moves: String,
+    /// The game; each of its moves can be made.
+    pub transcript: Transcript,
     /// The numbers of moves after which positions are analysed.
     pub move_numbers: Vec<usize>,
     /// Requests of higher priority are begun first.
@@ -210,19 +205,21 @@ fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) 
     let game = fields.text("game")?.ok_or_else(|| bad("game", "this is missing: the name of a game"))?;
     let game = game.parse().map_err(|why| refusal("game", &why))?;
     let setup = Setup { game, options: read_options(fields, explain)? };
-    let table = setup.table().map_err(|why| refusal("options", &why))?;
     let (start, moves) = read_line_of_play(fields)?;
-    let mut table = match &start {
-        Some(position) => setup.table_at(position).map_err(|why| refusal("position", &why))?,
-        None => table,
-    };
-    play_all(&mut table, &moves, &explain).map_err(|why| bad("moves", why))?;
+    let moves = moves.split_whitespace().map(str::to_owned).collect();
+    let transcript = Transcript { setup, start, moves };
+    let table = transcript.table().map_err(|error| {
+        let field = match &error {
+            TranscriptError::Setup(_) => "options",
+            TranscriptError::Start(_) => "position",
+            TranscriptError::Move(_) => "moves",
+        };
+        bad(field, error.explain(explain))
+    })?;
     let priority = fields.number("priority", -PRIORITY..=PRIORITY)?.unwrap_or(0) as i32;
     Ok(Query {
         id: id.clone(),
-        setup,
-        start,
-        moves,
+        transcript,
         move_numbers: read_move_numbers(fields, table.move_count())?.unwrap_or(vec![table.move_count()]),
         priority,
         settings: read_settings(fields, &table, limits)?,

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use banmen_rules::record::{Record, Step};
-use banmen_rules::{AnyTable, Flow, Seat, is_word};
+use banmen_rules::{AnyTable, Flow, Seat, Transcript, is_word};
 use banmen_search::Resources;
 
 use super::job::{SearchSettings, search_once};
@@ -113,7 +113,8 @@ impl Review {
         tell: &mut dyn FnMut(usize),
     ) -> Review {
         let turns: Vec<_> = record.line().turns().collect();
-        let look = |made: usize| look_at(&table_after(record, &turns[..made]), settings, resources);
+        let transcript = record.transcript();
+        let look = |made: usize| look_at(&table_after(&transcript, &turns[..made]), settings, resources);
         let positions = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = positions.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
@@ -157,16 +158,9 @@ impl Review {
 }
 
 /// The table after some turns.
-fn table_after(record: &Record, turns: &[&[Step]]) -> AnyTable {
-    let table = match record.start() {
-        Some(position) => record.setup().table_at(position),
-        None => record.setup().table(),
-    };
-    let mut table = table.expect("a record holds a game that was set up before");
-    for step in turns.iter().copied().flatten() {
-        table.play_quietly(step.text()).expect("a record holds moves that were made before");
-    }
-    table
+fn table_after(transcript: &Transcript, turns: &[&[Step]]) -> AnyTable {
+    let count = turns.iter().map(|turn| turn.len()).sum();
+    transcript.table_after(count).expect("a record holds a game that was played before")
 }
 
 fn look_at(table: &AnyTable, settings: &SearchSettings, resources: Resources) -> Evaluated {

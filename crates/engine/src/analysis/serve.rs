@@ -148,13 +148,5 @@ fn search(job: &Job, service: &Service, output: &Output<impl Write>) {
 
 /// The table after the first `move_number` moves of a request.
 fn set_up(query: &Query, move_number: usize) -> AnyTable {
-    let table = match &query.start {
-        Some(position) => query.setup.table_at(position),
-        None => query.setup.table(),
-    };
-    let mut table = table.expect("the request was checked");
-    for text in query.moves.split_whitespace().take(move_number) {
-        table.play_quietly(text).expect("the request was checked");
-    }
-    table
+    query.transcript.table_after(move_number).expect("the request was checked")
 }

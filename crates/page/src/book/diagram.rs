@@ -4,20 +4,16 @@
 //! is seen), `play A B…` (shown step by step) and `aids` (what players may agree to see is shown), each at most
 //! once; all others are the caption.
 
-use banmen_rules::{AnyTable, Arg, Message};
+use banmen_rules::{AnyTable, Arg, Message, Setup, Transcript, TranscriptError};
 use banmen_view::{Cast, TextStyle, Words, draw_text, picture, play};
 
-use crate::{retell, wire};
+use crate::wire;
 
 /// A board that stands in a text.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// `GAME key=value…`.
-    pub game: String,
-    /// The position string that it begins from, if that is not the game's start.
-    pub start: Option<String>,
-    /// Moves that are made before anything is seen.
-    pub moves: Vec<String>,
+    /// The game up to the position that is seen first.
+    pub transcript: Transcript,
     /// Moves that are shown step by step.
     pub play: Vec<String>,
     /// Whether the aids are shown that players may agree to see.
@@ -27,16 +23,17 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Reads a fenced block; none when its head tells of something else.
+    /// Reads a fenced block; `None` when its head is not `board GAME key=value…`.
     pub(crate) fn read(head: &str, text: &str) -> Option<Diagram> {
-        let game = head.strip_prefix("board ")?.to_owned();
-        let mut diagram = Diagram { game, ..Diagram::default() };
+        let setup: Setup = head.strip_prefix("board ")?.parse().ok()?;
+        let mut diagram =
+            Diagram { transcript: setup.into(), play: Vec::new(), aids: false, caption: String::new() };
         let mut caption = Vec::new();
         for line in text.lines() {
             let words = |list: &str| list.split_whitespace().map(str::to_owned).collect();
             match line.split_once(' ') {
-                Some(("from", position)) => diagram.start = Some(position.to_owned()),
-                Some(("moves", moves)) => diagram.moves = words(moves),
+                Some(("from", position)) => diagram.transcript.start = Some(position.to_owned()),
+                Some(("moves", moves)) => diagram.transcript.moves = words(moves),
                 Some(("play", moves)) => diagram.play = words(moves),
                 None if line == "aids" => diagram.aids = true,
                 _ => caption.push(line),
@@ -48,14 +45,14 @@ impl Diagram {
 
     /// The table that it begins with.
     pub fn table(&self) -> Result<AnyTable, Message> {
-        retell(&self.game, self.start.as_deref(), &self.moves)
+        self.transcript.table().map_err(TranscriptError::into_cause)
     }
 
     /// The same for the page.
     pub(crate) fn for_page(&self) -> wire::Diagram {
-        let story =
-            wire::Story { game: self.game.clone(), start: self.start.clone(), moves: self.moves.clone() };
-        wire::Diagram { story, play: self.play.clone(), aids: self.aids, caption: self.caption.clone() }
+        let Diagram { transcript, play, aids, caption } = self;
+        let transcript = transcript.into();
+        wire::Diagram { transcript, play: play.clone(), aids: *aids, caption: caption.clone() }
     }
 
     /// The same for a terminal: the board before, what happens, and the board afterwards.

@@ -1,6 +1,6 @@
 //! The rules, to be read.
 
-use super::Story;
+use super::Transcript;
 
 wire! {
     in "book.ts";
@@ -17,7 +17,7 @@ wire! {
     /// A board in a text.
     pub struct Diagram {
         /// What is on the board.
-        pub story: Story,
+        pub transcript: Transcript,
         /// Moves that are shown step by step.
         pub play: Vec<String>,
         /// Whether the aids are shown that players may agree to see.

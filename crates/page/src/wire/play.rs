@@ -43,8 +43,9 @@ wire! {
         pub moves: Vec<String>,
     }
 
-    /// All that a game is: enough to set it up elsewhere, to store it, to hand it to an engine.
-    pub struct Story {
+    /// A game as text: enough to set it up elsewhere, to store it, to hand it to an engine.
+    #[derive(serde::Deserialize)]
+    pub struct Transcript {
         /// `GAME key=value…`.
         pub game: String,
         /// The position string of its start, if it is not the game's own.

@@ -5,7 +5,7 @@ use super::replay::Replay;
 use super::syntax::{Cursor, DraftTag};
 use super::tags::OWN;
 use super::{Fault, LONGEST_RECORD, Record, Tags};
-use crate::{Options, RULES_VERSION, Setup};
+use crate::{Options, RULES_VERSION, Setup, Transcript, TranscriptError};
 
 /// The tags that tell the ending, which the game knows better.
 const ENDING: [&str; 3] = ["Result", "Reason", "Scores"];
@@ -47,15 +47,19 @@ fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, Fault> {
         let cause = Refusal::RulesVersion { found, known: RULES_VERSION }.say();
         return Err(Fault::at(rules.place, cause));
     }
-    let mut setup = Setup { game: id, options: Options::none() };
-    if let Some(tag) = find(drafts, "Options") {
-        setup.options = Options::read(&tag.value).map_err(|cause| Fault::at(tag.place, cause.into()))?;
-        setup.table().map_err(|cause| Fault::at(tag.place, cause))?;
-    }
-    match find(drafts, "Start") {
-        Some(tag) => Replay::of(&setup, Some(&tag.value)).map_err(|cause| Fault::within(tag.place, cause)),
-        None => Replay::of(&setup, None).map_err(Fault::somewhere),
-    }
+    let (options, start) = (find(drafts, "Options"), find(drafts, "Start"));
+    let in_options = |cause| match options {
+        Some(tag) => Fault::at(tag.place, cause),
+        None => Fault::somewhere(cause),
+    };
+    let words = options.map_or("", |tag| &tag.value);
+    let setup = Setup { game: id, options: Options::read(words).map_err(|cause| in_options(cause.into()))? };
+    let transcript = Transcript { start: start.map(|tag| tag.value.to_string()), ..setup.into() };
+    let table = transcript.first_table().map_err(|error| match (error, start) {
+        (TranscriptError::Start(cause), Some(tag)) => Fault::within(tag.place, cause),
+        (error, _) => in_options(error.into_cause()),
+    })?;
+    Ok(Replay::at(table))
 }
 
 /// The tags of people's own.

@@ -4,7 +4,7 @@ use super::line::{Line, Note, Step};
 use super::refusal::{Refusal, short};
 use super::syntax::{Draft, DraftNote, DraftStep};
 use super::{Fault, MOST_STEPS};
-use crate::{AnyTable, Flow, Message, Setup};
+use crate::{AnyTable, Flow, Message};
 
 /// A table with the count of its turns.
 pub(super) struct Replay {
@@ -16,13 +16,9 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// A table with nothing played yet.
-    pub(super) fn of(setup: &Setup, start: Option<&str>) -> Result<Replay, Message> {
-        let table = match start {
-            Some(position) => setup.table_at(position)?,
-            None => setup.table()?,
-        };
-        Ok(Replay { table, turn: 1, begins_turn: true, steps: 0 })
+    /// A replay at a table with nothing played yet.
+    pub(super) fn at(table: AnyTable) -> Replay {
+        Replay { table, turn: 1, begins_turn: true, steps: 0 }
     }
 
     /// The table as it stands.

@@ -1,6 +1,6 @@
 // Who decides what becomes of a turn: this machine today, a server tomorrow.
 
-import type { Status, Story, WhyNot } from "../../wire";
+import type { Status, Transcript, WhyNot } from "../../wire";
 
 /** The answer of an authority: what was asked for counts, or it does not, with a sentence that says why. */
 export type Verdict = { isTaken: true } | { isTaken: false; why: WhyNot };
@@ -14,7 +14,7 @@ export const refused = (sentence: string, rule: string | null = null): Verdict =
 
 /** A game at the moment in which an authority is asked about it. */
 export interface Moment {
-  story: Story;
+  transcript: Transcript;
   status: Status;
 }
 

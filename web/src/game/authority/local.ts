@@ -22,10 +22,10 @@ export class LocalAuthority implements Authority {
   }
 
   /** People at one machine agree among themselves; each of the program's players is asked. */
-  async offerDraw(seat: number, { story, status }: Moment, signal: AbortSignal): Promise<Verdict> {
+  async offerDraw(seat: number, { transcript, status }: Moment, signal: AbortSignal): Promise<Verdict> {
     for (const other of status.stillIn) {
       const player = other === seat ? null : this.#players[other];
-      if (player && !(await player.agreesToDraw(story, other, signal))) return refused(this.#declines(other));
+      if (player && !(await player.agreesToDraw(transcript, other, signal))) return refused(this.#declines(other));
     }
     return TAKEN;
   }

@@ -19,6 +19,7 @@ use crate::commands::rules;
 use crate::date::today;
 use crate::error::CliError;
 use crate::interrupt;
+use crate::position_args::Recorded;
 use crate::records;
 use crate::terminal::{Terminal, text};
 
@@ -74,8 +75,12 @@ impl<'a> TerminalGame<'a> {
     }
 
     /// A saved game, to be continued.
-    pub(super) fn resume(record: Record, file: &Path, terminal: &'a mut Terminal) -> TerminalGame<'a> {
-        let mut game = TerminalGame::new(records::table(&record), terminal);
+    pub(super) fn resume(
+        (record, table): Recorded,
+        file: &Path,
+        terminal: &'a mut Terminal,
+    ) -> TerminalGame<'a> {
+        let mut game = TerminalGame::new(table, terminal);
         game.file = Some(file.to_owned());
         game.resumed = Some(record);
         game

@@ -39,7 +39,7 @@ impl Check {
             }
             Err(error) => return Err(error),
         };
-        let table = records::table(&record);
+        let table = record.table();
         if self.json {
             let mut sound = json!({ "sound": true });
             sound.as_object_mut().into_iter().for_each(|object| {

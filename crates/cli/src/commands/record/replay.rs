@@ -36,7 +36,7 @@ Example: how the board looked after the second turn
 impl Replay {
     pub(super) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let record = records::read_file(&self.file, &terminal.words)?;
-        let mut table = records::first_table(&record);
+        let mut table = record.first_table();
         let turns: Vec<_> = record.line().turns().collect();
         if let Some(at) = self.at {
             return self.show_at(at, &turns, &mut table, terminal);

@@ -7,7 +7,7 @@ use super::super::refusal::{Refusal, short, too_long};
 use super::super::replay::Replay;
 use super::super::{Fault, Place, Record, Tags, player_tag};
 use super::{LONGEST_JSON, NONE};
-use crate::{Options, RULES_VERSION, Setup};
+use crate::{Options, RULES_VERSION, Setup, Transcript};
 
 /// Reads a record from JSON, playing every move on a table.
 pub fn read(text: &str) -> Result<Record, Fault> {
@@ -46,8 +46,9 @@ fn set_up(whole: &Value) -> Result<Replay, Fault> {
         }
     }
     let options = Options::read(&words.join(" ")).map_err(|cause| Fault::somewhere(cause.into()))?;
-    let start = optional_text(whole, "/header/startingPosition")?;
-    Replay::of(&Setup { game, options }, start).map_err(Fault::somewhere)
+    let start = optional_text(whole, "/header/startingPosition")?.map(str::to_owned);
+    let table = Transcript { start, ..Setup { game, options }.into() }.first_table();
+    table.map(Replay::at).map_err(|error| Fault::somewhere(error.into_cause()))
 }
 
 fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, Fault> {
