@@ -15,6 +15,7 @@ use questions::questions;
 
 /// The questions as the engine reads them.
 #[path = "../../../engine/src/suite.rs"]
+#[allow(unreachable_pub, reason = "it is public in the engine")]
 mod questions;
 
 /// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
