@@ -15,7 +15,7 @@ pub(crate) fn perft() -> Done {
 /// `cargo xtask suite`: makes the suite of positions with one right answer anew.
 pub(crate) fn suite(kind: &str) -> Done {
     setup::need(&[setup::Part::Linker])?;
-    let mut write = cargo(["test", "--package", "banmen-search", "--test", "proof", "suite::"]);
+    let mut write = cargo(["test", "--package", "banmen-engine", "--test", "suite"]);
     write.env("BANMEN_SUITE", kind);
     Step::begin("make the suite of positions with one right answer").run(write)
 }

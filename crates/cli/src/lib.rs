@@ -1,7 +1,4 @@
-//! The command line of Banmen: play, check, count and measure the games in a terminal.
-//!
-//! - [`Cli`] is the command line; [`Cli::run`] carries it out.
-//! - [`english()`] gives the sentences that programs are answered with.
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod cli;

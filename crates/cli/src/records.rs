@@ -4,9 +4,8 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use banmen_rules::record::Record;
-use banmen_rules::record::Step;
 use banmen_rules::record::json::{self, LONGEST_JSON};
+use banmen_rules::record::{Node, Record};
 use banmen_rules::{AnyTable, Message};
 use banmen_view::Words;
 use clap::ValueEnum;
@@ -19,7 +18,7 @@ use crate::terminal::text;
 pub(crate) enum Form {
     /// Text in the manner of PGN
     Text,
-    /// JSON; comments and variations have no place in it
+    /// JSON that fits Abstract Play's gamerecord
     Json,
 }
 
@@ -40,7 +39,7 @@ pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form
         Form::Text => Record::read(&content),
         Form::Json => json::read(&content),
     };
-    let record = record.map_err(|fault| CliError::Failed(about(words.fault(&fault))))?;
+    let record = record.map_err(|error| CliError::Failed(about(words.record_error(&error))))?;
     Ok((record, form))
 }
 
@@ -63,10 +62,10 @@ fn is_json(content: &str) -> bool {
 /// The record as a file of that name holds it: JSON when it ends in `.json`.
 pub(crate) fn write_as(path: &Path, record: &Record) -> String {
     let is_json = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
-    if is_json { json::write(record).0 } else { record.write() }
+    if is_json { json::write(record) } else { record.write() }
 }
 
 /// Makes the moves of a turn.
-pub(crate) fn play_turn(turn: &[Step], table: &mut AnyTable) {
-    table.play_all(turn.iter().map(Step::text)).expect("a record holds moves that were made before");
+pub(crate) fn play_turn(turn: &[&Node], table: &mut AnyTable) {
+    table.play_all(turn.iter().map(|node| node.text())).expect("a record holds moves that were made before");
 }

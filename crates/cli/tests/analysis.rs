@@ -34,6 +34,7 @@ fn understood(query: &Query) -> String {
 }
 
 fn complaint(kind: &str, RequestError { id, field, why }: &RequestError) -> String {
+    let why = why.explain(english);
     let id = id.as_ref().map_or("-".to_owned(), Value::to_string);
     format!("{kind} {id} {}: {why}", field.as_deref().unwrap_or("-"))
 }
@@ -47,7 +48,7 @@ fn requests_are_understood_as_written() {
     for line in text.lines().filter(|line| !line.starts_with('<')) {
         held.push_str(&format!("{line}\n"));
         let Some(line) = line.strip_prefix("> ") else { continue };
-        let answer = read(line, limits, english);
+        let answer = read(line, limits);
         for warning in &answer.warnings {
             held.push_str(&format!("< {}\n", complaint("warning", warning)));
         }

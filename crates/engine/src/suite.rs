@@ -1,47 +1,38 @@
-//! Positions with one right answer, found by trying everything: a measure of who sees what.
+//! Positions with one right answer, found by trying everything: a measure of what a player sees.
 //!
-//! The positions are in `crates/engine/suite`, one file for each kind; `cargo xtask suite` makes them anew.
+//! They are kept in `suite.txt`, which `cargo xtask suite` writes.
 
 /// A position with its right answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// What kind of question it is, the game's id first.
+    /// The kind of question: the game's id, then what is asked.
     pub kind: &'static str,
     /// The game with its options.
     pub game: &'static str,
     /// The position string.
     pub position: &'static str,
-    /// The right action, in every form it has: in Ní-Ju any tile on the right cell may do.
+    /// The right action, in every form that it has: in Ní-Ju any tile on the right cell may do.
     pub answers: Vec<&'static str>,
 }
 
-macro_rules! kinds {
-    ($($name:literal),* $(,)?) => {
-        /// The kinds of questions with the text that holds them.
-        const KINDS: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../suite/", $name, ".txt")))),*];
-    };
-}
-
-kinds![
-    "saiju-last-stones",
-    "sayu-longest-chain",
-    "sayu-last-tiles",
-    "saaguan-shut-down",
-    "saaguan-only-defence",
-    "niju-win-now",
-    "niju-only-defence",
-];
+/// The questions, each kind below its name in brackets.
+const SUITE: &str = include_str!("../suite.txt");
 
 /// All questions, kind after kind.
 pub fn questions() -> impl Iterator<Item = Question> {
-    let lines = |text: &'static str| text.lines().filter(|line| !line.starts_with('#'));
-    KINDS.iter().flat_map(move |&(kind, text)| lines(text).filter_map(|line| read(kind, line)))
+    let mut kind = "";
+    SUITE.lines().filter_map(move |line| match line.strip_prefix('[') {
+        Some(name) => {
+            kind = name.trim_end_matches(']');
+            None
+        }
+        None => read(kind, line),
+    })
 }
 
-/// Reads `GAME | POSITION | ANSWER…`.
+/// Reads `GAME | POSITION | ANSWER…`; `None` for any other line.
 fn read(kind: &'static str, line: &'static str) -> Option<Question> {
-    let mut fields = line.split(" | ");
+    let mut fields = line.split(" | ").filter(|_| !line.starts_with('#'));
     let (game, position, answers) = (fields.next()?, fields.next()?, fields.next()?);
     Some(Question { kind, game, position, answers: answers.split(' ').collect() })
 }

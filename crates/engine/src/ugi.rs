@@ -14,7 +14,7 @@ mod client;
 use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript, text};
 use banmen_search::Limits;
 
-use crate::Explain;
+use crate::refusal::{Explain, LineRefusal, Refused, UgiRefusal, quoted};
 use settings::UgiOptions;
 
 pub use client::{Failure, FailureKind, NoChoice, Program};
@@ -30,14 +30,13 @@ const DEEPEST_PERFT: u32 = 20;
 /// The commands, as an error lists them.
 const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, perft, go, stop, quit";
 
-/// The answer to anything else while a search runs.
-const BUSY: &str = "a search is running: only stop, isready and quit are accepted";
-
 /// What a line is answered with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// These lines; none when there is nothing to say.
     Lines(Vec<String>),
+    /// The line cannot be carried out, and changes nothing; [`error_line`] writes the answer.
+    Refused(Refused),
     /// A search is to be made of the position on the table. Until it ends, only `stop`, `isready` and `quit`
     /// are accepted.
     Search(SearchOrder),
@@ -51,7 +50,7 @@ pub enum Reply {
 ///
 /// ```
 /// use banmen_engine::ugi::{Reply, UgiSession};
-/// let mut session = UgiSession::new(|message| message.key.to_owned());
+/// let mut session = UgiSession::new();
 /// session.line("uginewgame saiju board=square");
 /// session.line("position startpos moves m@c2");
 /// assert_eq!(session.line("query turn"), Reply::Lines(vec!["response moon".to_owned()]));
@@ -62,8 +61,6 @@ pub struct UgiSession {
     chosen: Setup,
     settings: UgiOptions,
     table: AnyTable,
-    /// Gives the sentences of errors.
-    explain: Explain,
     /// How many games were begun.
     game_number: u64,
     search_runs: bool,
@@ -72,19 +69,23 @@ pub struct UgiSession {
 }
 
 /// The lines of an answer, or why there is none.
-type Answer = Result<Vec<String>, String>;
+type Answer = Result<Vec<String>, Refused>;
+
+impl Default for UgiSession {
+    fn default() -> UgiSession {
+        UgiSession::new()
+    }
+}
 
 impl UgiSession {
-    /// A session that begins with the first of the games, at its start. `explain` gives the sentences of
-    /// errors.
-    pub fn new(explain: Explain) -> UgiSession {
+    /// A session that begins with the first of the games, at its start.
+    pub fn new() -> UgiSession {
         let chosen = Setup::from(*GameId::ALL.first().expect("there are games"));
         let table = chosen.table().expect("a game has defaults");
         UgiSession {
             chosen,
             settings: UgiOptions::default(),
             table,
-            explain,
             game_number: 0,
             search_runs: false,
             deepest_perft: DEEPEST_PERFT,
@@ -92,14 +93,14 @@ impl UgiSession {
         }
     }
 
-    /// The same, refusing any perft deeper than this: for those who must bound the time of a line.
+    /// Refuses any perft deeper than `depth`, to bound the time that a line takes.
     #[must_use]
     pub fn with_deepest_perft(mut self, depth: u32) -> UgiSession {
         self.deepest_perft = depth;
         self
     }
 
-    /// The same with no search of more nodes than this.
+    /// Limits every search to `nodes` nodes.
     #[must_use]
     pub fn with_most_nodes(mut self, nodes: u64) -> UgiSession {
         self.most_nodes = Some(nodes);
@@ -116,24 +117,23 @@ impl UgiSession {
         self.search_runs = false;
     }
 
-    /// Carries out one line. A line that cannot be carried out is answered with one line `error …`
-    /// and changes nothing.
+    /// Carries out one line. A line that is refused changes nothing.
     pub fn line(&mut self, line: &str) -> Reply {
         let reply = match split_word(line) {
             ("quit", "") => Ok(Reply::Quit),
             ("stop", "") if self.search_runs => Ok(Reply::Stop),
-            ("stop", "") => Err("no search is running".to_owned()),
+            ("stop", "") => Err(UgiRefusal::NoSearch.into()),
             ("" | "isready", _) => self.answer(line).map(Reply::Lines),
-            _ if self.search_runs => Err(BUSY.to_owned()),
+            _ if self.search_runs => Err(UgiRefusal::Busy.into()),
             ("go", words) => self.go(words).map(Reply::Search),
             _ => self.answer(line).map(Reply::Lines),
         };
-        reply.unwrap_or_else(|why| Reply::Lines(vec![error(&why)]))
+        reply.unwrap_or_else(Reply::Refused)
     }
 
     fn answer(&mut self, line: &str) -> Answer {
         if line.len() > LONGEST_LINE {
-            return Err(too_long());
+            return Err(LineRefusal::TooLong { most: LONGEST_LINE }.into());
         }
         match split_word(line) {
             ("", _) => Ok(vec![]),
@@ -142,49 +142,34 @@ impl UgiSession {
             ("setoption", rest) => self.set_option(rest),
             ("uginewgame", rest) => self.new_game(rest),
             ("position", rest) => self.set_position(rest),
-            ("query", what) => query::answer(&self.table, what).map(|answer| vec![answer]),
+            ("query", what) => Ok(vec![query::answer(&self.table, what)?]),
             ("perft", depth) => self.perft(depth),
             ("ugi" | "isready" | "stop" | "quit", rest) => {
-                Err(format!("nothing is expected after the command: {rest}"))
+                Err(UgiRefusal::Trailing { rest: quoted(rest) }.into())
             }
-            (word, _) => Err(format!("unknown command {word}; the commands are {COMMANDS}")),
+            (word, _) => Err(UgiRefusal::UnknownCommand { word: quoted(word), commands: COMMANDS }.into()),
         }
     }
 
     fn set_option(&mut self, rest: &str) -> Answer {
-        let form = || "expected: setoption name NAME value VALUE".to_owned();
+        let form = || UgiRefusal::Form { form: "setoption name NAME value VALUE" };
         let rest = rest.strip_prefix("name ").ok_or_else(form)?;
         let (name, value) = split_at_word(rest, "value").ok_or_else(form)?;
         let is = |own: &str| own.eq_ignore_ascii_case(name);
         match name {
-            _ if is("Game") => self.chosen.game = value.parse().map_err(self.say())?,
-            _ if is("Options") => self.chosen.options = self.read_options(value)?,
+            _ if is("Game") => self.chosen.game = value.parse()?,
+            _ if is("Options") => self.chosen.options = read_options(value)?,
             _ => self.settings.set(name, value)?,
         }
         Ok(vec![])
     }
 
-    /// Reads the value of the option `Options`; which game they are for is not asked yet.
-    fn read_options(&self, value: &str) -> Result<Options, String> {
-        if value == "<empty>" {
-            Ok(Options::none())
-        } else {
-            Options::read(value).map_err(Message::from).map_err(self.say())
-        }
-    }
-
-    /// Turns messages into the sentences of errors.
-    fn say(&self) -> impl Fn(Message) -> String + use<> {
-        let explain = self.explain;
-        move |message| explain(&message)
-    }
-
     fn new_game(&mut self, rest: &str) -> Answer {
         let setup = match rest {
             "" => self.chosen.clone(),
-            _ => rest.parse().map_err(self.say())?,
+            _ => rest.parse()?,
         };
-        self.table = setup.table().map_err(self.say())?;
+        self.table = setup.table()?;
         self.chosen = setup;
         self.game_number += 1;
         Ok(vec![])
@@ -195,29 +180,30 @@ impl UgiSession {
         let start = match split_word(from) {
             ("startpos", "") => None,
             ("fen", position) => Some(position.to_owned()),
-            _ => return Err("expected: position startpos|fen POSITION [moves A…]".to_owned()),
+            _ => return Err(UgiRefusal::Form { form: "position startpos|fen POSITION [moves A…]" }.into()),
         };
         let moves = moves.split_whitespace().map(str::to_owned).collect();
         let transcript = Transcript { setup: self.table.setup(), start, moves };
-        self.table = transcript.table().map_err(|error| error.explain(self.explain))?;
+        self.table = transcript.table()?;
         Ok(vec![])
     }
 
     fn perft(&self, depth: &str) -> Answer {
         let most = self.deepest_perft;
         let known = text::number(depth).filter(|depth| *depth <= most);
-        let depth = known.ok_or_else(|| format!("expected: perft DEPTH, a number from 0 to {most}"))?;
+        let depth = known.ok_or(UgiRefusal::PerftDepth { most })?;
         Ok(vec![format!("perft {depth} {}", self.table.perft(depth))])
     }
 
-    fn go(&mut self, words: &str) -> Result<SearchOrder, String> {
+    fn go(&mut self, words: &str) -> Result<SearchOrder, Refused> {
         let limits = go::read(words, &self.table)?;
         if self.table.to_act().is_none() {
-            return Err("the game is over".to_owned());
+            return Err(UgiRefusal::GameOver.into());
         }
         let player = self.settings.player();
         if !player.plays(self.table.id()) {
-            return Err(format!("{player} does not play {}", self.table.id()));
+            let known = banmen_search::evaluators(self.table.id()).join(", ");
+            return Err(UgiRefusal::UnknownEvaluator { name: player.to_string(), known }.into());
         }
         let of_session = Limits { nodes: self.most_nodes, ..Limits::NONE };
         self.search_runs = true;
@@ -247,6 +233,11 @@ fn introduction() -> Vec<String> {
     lines
 }
 
+/// Reads the value of the option `Options`; whether the game has them is asked when it begins.
+fn read_options(value: &str) -> Result<Options, Refused> {
+    if value == "<empty>" { Ok(Options::none()) } else { Ok(Options::read(value).map_err(Message::from)?) }
+}
+
 /// The first word and what follows it.
 fn split_word(text: &str) -> (&str, &str) {
     let text = text.trim();
@@ -264,12 +255,8 @@ pub(crate) fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &
     Some((text[..place].trim(), text[place + word.len()..].trim()))
 }
 
-fn too_long() -> String {
-    format!("a line has at most {LONGEST_LINE} bytes")
-}
-
-/// An `error` line: always a single one, whatever was in the input.
-fn error(why: &str) -> String {
+/// The line `error …`: always a single one, whatever was in the input.
+pub fn error_line(refused: &Refused, explain: Explain) -> String {
     let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
-    format!("error {}", why.chars().map(plain).collect::<String>())
+    format!("error {}", refused.explain(explain).chars().map(plain).collect::<String>())
 }

@@ -4,7 +4,7 @@ use banmen_engine::analysis::{MOST_POSITIONS, Query, Request, RequestError, read
 
 /// Takes one line.
 pub(crate) fn check(text: &str) {
-    let understood = read(text, Default::default(), |message| message.key.to_owned());
+    let understood = read(text, Default::default());
     understood.warnings.iter().for_each(|warning| check_fault(text, warning));
     match understood.request {
         Ok(Request::Analyse(query)) => check_query(text, &query),
@@ -14,7 +14,8 @@ pub(crate) fn check(text: &str) {
 }
 
 fn check_fault(text: &str, error: &RequestError) {
-    assert!(!error.why.is_empty(), "{text:?} is refused without a word");
+    let why = error.why.explain(|message| message.key.to_owned());
+    assert!(!why.is_empty(), "{text:?} is refused without a word");
     assert!(error.id.is_none() || error.field.is_some(), "{text:?}: {error:?} is nowhere");
 }
 

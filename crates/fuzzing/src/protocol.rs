@@ -1,6 +1,7 @@
 //! Whatever is said in the protocol is answered in whole lines, and an error changes nothing.
 
-use banmen_engine::ugi::{Reply, SearchOrder, Thinker, UgiSession};
+use banmen_engine::Refused;
+use banmen_engine::ugi::{Reply, SearchOrder, Thinker, UgiSession, error_line};
 use banmen_search::Go;
 
 /// So many lines of an input are said.
@@ -17,26 +18,32 @@ const MOST_MEMORY: usize = 1 << 20;
 
 /// Takes the lines of a conversation.
 pub(crate) fn check(text: &str) {
-    let mut session = UgiSession::new(|message| message.key.to_owned())
-        .with_deepest_perft(DEEPEST_PERFT)
-        .with_most_nodes(MOST_NODES);
+    let mut session = UgiSession::new().with_deepest_perft(DEEPEST_PERFT).with_most_nodes(MOST_NODES);
     let mut thinker = Thinker::default();
     for line in text.lines().take(MOST_LINES) {
         let before = state(&mut session);
         let lines = match session.line(line) {
             Reply::Lines(lines) => lines,
             Reply::Search(order) => search(&mut session, &mut thinker, order),
+            Reply::Refused(why) => {
+                check_refused(line, &why);
+                assert_eq!(state(&mut session), before, "{line:?} is refused and changes something");
+                continue;
+            }
             Reply::Stop => unreachable!("every search has ended"),
             Reply::Quit => return,
         };
         for answer in &lines {
             assert!(!answer.contains(['\n', '\r']), "{line:?} is answered with {answer:?}");
         }
-        if lines.iter().any(|answer| answer.starts_with("error")) {
-            assert_eq!(lines.len(), 1, "{line:?} is answered with more than an error");
-            assert_eq!(state(&mut session), before, "{line:?} is refused and changes something");
-        }
     }
+}
+
+/// A refusal says something, in one line.
+fn check_refused(line: &str, why: &Refused) {
+    let answer = error_line(why, |message| message.key.to_owned());
+    assert!(answer.len() > "error ".len(), "{line:?} is refused without a word");
+    assert!(!answer.contains(['\n', '\r']), "{line:?} is answered with {answer:?}");
 }
 
 /// Carries a search out; its answer must be possible on the table.

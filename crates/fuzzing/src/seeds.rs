@@ -121,8 +121,10 @@ impl Played {
         let first = self.transcript.moves.first().map_or("", String::as_str);
         let noted =
             format!("{tags}\n[Event \"Club\"]\n[Date \"2026-11-15\"]\n{{Before.}} {moves} {{After.}}");
-        let varied = noted.replacen(first, &format!("{first} {{One.}} ({first} {{Two.}}) {{Three.}}"), 1);
-        vec![text, varied, json::write(&record).0]
+        let varied = noted.replacen(first, &format!(
+                "{first} {{One. [%clk 0:03:21] [%glyph !?]}} ({{Or}} {first} {{[%mark red a1]}} ({first})) {{Three.}}"
+            ), 1);
+        vec![text, varied, json::write(&record)]
     }
 
     /// The table after the moves that can be made.

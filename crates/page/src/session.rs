@@ -36,7 +36,7 @@ pub struct Session {
 pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
-    let record = record.map_err(|fault| words.fault(&fault))?;
+    let record = record.map_err(|error| words.record_error(&error))?;
     let table = record.table();
     Ok((record, table))
 }

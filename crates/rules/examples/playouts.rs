@@ -1,5 +1,7 @@
-//! Random games per second: `cargo run --release --example playouts -- 100000 1 saiju board=square`.
+//! Plays random games and measures how fast:
+//! `cargo run --release --example playouts -- 100000 1 saiju board=square`.
 
+use std::error::Error;
 use std::time::Instant;
 
 use banmen_rules::playout::playout;
@@ -7,25 +9,26 @@ use banmen_rules::{Game, Options, Repetitions, Setup, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-fn main() {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
-    let games: u32 = words.next().expect("how many games").parse().expect("a number of games");
-    let seed: u64 = words.next().expect("a seed").parse().expect("a seed is a number");
-    let text = words.collect::<Vec<_>>().join(" ");
-    let setup = text.parse::<Setup>().expect("GAME key=value…");
-    with_game!(setup.game, G => measure::<G>(&setup.options, games, seed));
+    let games: u32 = words.next().unwrap_or("1000".to_owned()).parse()?;
+    let seed: u64 = words.next().unwrap_or("1".to_owned()).parse()?;
+    let game = words.collect::<Vec<_>>().join(" ");
+    let setup: Setup = if game.is_empty() { "saiju".parse()? } else { game.parse()? };
+    with_game!(setup.game, G => measure::<G>(&setup.options, games, seed)?);
+    Ok(())
 }
 
-fn measure<G: Game>(options: &Options, games: u32, seed: u64) {
-    let game = G::new(options).expect("options of the game");
+fn measure<G: Game>(options: &Options, games: u32, seed: u64) -> Result<(), Box<dyn Error>> {
+    let game = G::new(options)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut seen = Repetitions::default();
+    let mut repetitions = Repetitions::default();
     let (mut actions, mut shared) = (0u64, 0u64);
     let begun = Instant::now();
     for _ in 0..games {
         let mut position = game.start();
-        seen.clear();
-        let (count, outcome) = playout(&game, &mut position, &mut seen, &mut rng);
+        repetitions.clear();
+        let (count, outcome) = playout(&game, &mut position, &mut repetitions, &mut rng);
         actions += u64::from(count);
         shared += u64::from(outcome.winners.len() > 1);
     }
@@ -35,4 +38,5 @@ fn measure<G: Game>(options: &Options, games: u32, seed: u64) {
         actions as f64 / seconds / 1e6,
         std::mem::size_of::<G::Position>()
     );
+    Ok(())
 }

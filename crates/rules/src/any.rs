@@ -14,14 +14,21 @@ use crate::{
 #[doc(hidden)]
 #[macro_export]
 macro_rules! all_games {
-    ($macro:ident $($args:tt)*) => {
-        $crate::$macro! { [$($args)*]
+    // A macro of the caller's own crate.
+    (own $macro:ident) => {
+        $crate::all_games! { @hand_to [$macro] [] }
+    };
+    (@hand_to [$($macro:tt)*] [$($args:tt)*]) => {
+        $($macro)*! { [$($args)*]
             // The one list of games: a fifth game is one line here.
             Saiju = $crate::saiju::Saiju;
             Sayu = $crate::sayu::Sayu;
             Saaguan = $crate::saaguan::Saaguan;
             Niju = $crate::niju::Niju;
         }
+    };
+    ($macro:ident $($args:tt)*) => {
+        $crate::all_games! { @hand_to [$crate::$macro] [$($args)*] }
     };
 }
 

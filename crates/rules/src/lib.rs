@@ -1,23 +1,4 @@
-//! The exact rules of four modern abstract games: Saiju, Sayū, Saaguan and Ní-Ju.
-//!
-//! Everything in this crate is a value: it reads no clock, does no I/O and starts no thread, and
-//! randomness comes only from a generator handed in.
-//!
-//! ```
-//! use banmen_rules::{GameId, Setup};
-//!
-//! let mut table = Setup::from(GameId::Saiju).table().unwrap();
-//! table.play("m@c2").unwrap();
-//! assert_eq!(table.names()[table.to_act().unwrap().index()], "moon");
-//! assert!(table.play("m@c2").is_err());
-//! ```
-//!
-//! - [`Game`] is the seam: rules as a value, positions as plain bytes, actions typed.
-//! - [`Table`] is a game being played: history, repetition, taking back, leaving, agreed draws.
-//! - [`AnyTable`] is a table of any game at the level of text; [`GameId`] lists the games.
-//! - [`Setup`] is a game with its options, `GAME key=value…`; [`Transcript`] is a game as text.
-//! - [`record::Record`] is a game written down, with comments and variations.
-//! - [`Message`] is what happened or why not: a key with arguments, whose sentence stands elsewhere.
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod seat;

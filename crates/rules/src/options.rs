@@ -84,6 +84,15 @@ impl Options {
         self.0.push((key.to_owned(), value.to_string()));
     }
 
+    /// Gives a key the word that stands for a value among `choices`.
+    ///
+    /// # Panics
+    /// When the value is not among them.
+    pub fn set_choice<T: Copy + PartialEq>(&mut self, key: &str, choices: &[(&'static str, T)], value: T) {
+        let word = choices.iter().find(|(_, own)| *own == value).map(|(word, _)| *word);
+        self.set(key, word.expect("every value has a word"));
+    }
+
     /// The value given for a key.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(own, _)| own == key).map(|(_, value)| value.as_str())

@@ -1,8 +1,9 @@
 //! Records of games: a text in the manner of PGN, and JSON that fits Abstract Play's `gamerecord`.
 //!
-//! A [`Record`] is always sound: every move in it, those of variations too, was played on a table.
+//! A [`Record`] is always sound: every move in it, those of variations too, was played on a table. Its moves are
+//! a [`Tree`], which [`Record::insert`] and its neighbours edit.
 //! [`Record::read`] takes any text of the form, [`Record::write`] writes the one canonical form.
-//! `docs/records.md` tells the form exactly.
+//! `docs/records.md` describes the form exactly.
 //!
 //! ```
 //! use banmen_rules::record::Record;
@@ -16,22 +17,30 @@
 //! ```
 
 // In reading order.
-mod line;
+mod tree;
+mod command;
 mod tags;
-mod fault;
+mod time_control;
+mod error;
 pub mod refusal;
+mod edit;
 mod replay;
 mod syntax;
 mod read;
 mod write;
 mod date;
+mod duration;
 #[cfg(feature = "json")]
 pub mod json;
 
-pub use fault::{Fault, Place};
-pub use line::{Line, Note, Step};
+pub use command::{Colour, Command, Glyph, Shape};
+pub use edit::Edit;
+pub use error::{Place, RecordError};
 pub use tags::{Tags, player_tag};
+pub use time_control::TimeControl;
+pub use tree::{Node, NodeId, Tree};
 
+use edit::Revisions;
 use refusal::Refusal;
 use replay::Replay;
 use tags::OWN;
@@ -40,7 +49,7 @@ use crate::{
     AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup, Transcript,
 };
 
-/// The longest record that is read, in bytes; none that was read is longer when it is written.
+/// The longest record that is read, in bytes; no record that was read or edited is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
 /// How deep variations may stand inside one another.
@@ -59,16 +68,24 @@ pub struct Record {
     start: Option<String>,
     names: Vec<&'static str>,
     tags: Tags,
-    line: Line,
+    tree: Tree,
     ending: Ending,
+    revisions: Revisions,
 }
 
-/// How a game stands after its last move; worked out, never merely believed.
+/// How the game stands after the last move of the main line; found by playing, never merely believed.
 #[derive(Clone, PartialEq, Debug)]
 struct Ending {
     outcome: Option<Outcome>,
     scores: Option<Scores>,
     still_in: Seats,
+}
+
+impl Ending {
+    fn of(table: &AnyTable) -> Ending {
+        let outcome = table.outcome();
+        Ending { outcome, scores: outcome.and_then(|_| table.scores()), still_in: table.still_in() }
+    }
 }
 
 impl Record {
@@ -77,12 +94,11 @@ impl Record {
         let mut first = table.clone();
         first.go_to(0);
         let mut replay = Replay::at(first);
-        let mut steps = Vec::with_capacity(table.move_count());
+        let mut at = NodeId::ROOT;
         for made in table.moves() {
-            steps.push(replay.play(&made.text)?);
+            at = replay.play(at, &made.text)?;
         }
-        let line = Line { opening: Vec::new(), steps };
-        Record::assemble(replay.table(), tags.clone(), line)
+        replay.record(tags.clone())
     }
 
     /// The table after the last move of the main line.
@@ -95,31 +111,26 @@ impl Record {
         self.transcript().table_after(0).expect(PLAYED)
     }
 
+    /// The table after a move; for the root, before the first one. `None` when there is no such node.
+    pub fn table_at(&self, id: NodeId) -> Option<AnyTable> {
+        let transcript = |path: Vec<NodeId>| self.transcript_of(&path).table().expect(PLAYED);
+        self.tree.contains(id).then(|| transcript(self.tree.path(id)))
+    }
+
     /// The game with the moves of the main line, as text.
     pub fn transcript(&self) -> Transcript {
-        let moves = self.line.steps.iter().map(|step| step.text.clone()).collect();
+        self.transcript_of(&self.tree.main_line())
+    }
+
+    fn transcript_of(&self, path: &[NodeId]) -> Transcript {
+        let moves = path.iter().map(|id| self.tree.node(*id).text().to_owned()).collect();
         Transcript { setup: self.setup.clone(), start: self.start.clone(), moves }
     }
 
-    /// Puts together what was read or played; `table` stands after the last move of the main line.
-    fn assemble(table: &AnyTable, mut tags: Tags, line: Line) -> Result<Record, Message> {
-        tags.put_in_order(table.names());
-        let outcome = table.outcome();
-        let record = Record {
-            setup: table.setup(),
-            start: table.start_position(),
-            names: table.names().to_vec(),
-            tags,
-            line,
-            ending: Ending {
-                outcome,
-                scores: outcome.and_then(|_| table.scores()),
-                still_in: table.still_in(),
-            },
-        };
-        match record.write().len() {
+    fn check_length(&self) -> Result<(), Message> {
+        match self.length() {
             length if length > LONGEST_RECORD => Err(refusal::too_long(length, LONGEST_RECORD)),
-            _ => Ok(record),
+            _ => Ok(()),
         }
     }
 
@@ -153,14 +164,25 @@ impl Record {
         self.tags.get(&player_tag(self.names.get(seat.index())?))
     }
 
-    /// What people tell of the game: event, date, who played, and whatever else.
+    /// The tags of people's own: event, date, who played, and any others.
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
-    /// The main line, with its comments and variations.
-    pub fn line(&self) -> &Line {
-        &self.line
+    /// The moves with their comments and variations.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The moves of the main line, in order.
+    pub fn main_line(&self) -> Vec<&Node> {
+        self.tree.main_moves()
+    }
+
+    /// The moves of the main line, turn by turn.
+    pub fn turns(&self) -> Vec<Vec<&Node>> {
+        let moves = self.main_line();
+        moves.chunk_by(|_, next| !next.begins_turn()).map(<[_]>::to_vec).collect()
     }
 
     /// The result, if the game came to its end.
@@ -171,19 +193,6 @@ impl Record {
     /// The final points, if the game came to its end and keeps score.
     pub fn scores(&self) -> Option<Scores> {
         self.ending.scores
-    }
-
-    /// The same record with the comments and variations of another, as far as the moves are the same.
-    #[must_use]
-    pub fn with_notes_of(mut self, other: &Record) -> Record {
-        if (&self.setup, &self.start) == (&other.setup, &other.start) {
-            self.line.opening.clone_from(&other.line.opening);
-            let both = self.line.steps.iter_mut().zip(&other.line.steps);
-            for (own, step) in both.take_while(|(own, step)| own.text == step.text) {
-                own.notes.clone_from(&step.notes);
-            }
-        }
-        self
     }
 
     /// All tags in the order in which they are written.

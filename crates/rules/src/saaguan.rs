@@ -21,23 +21,27 @@
 
 // In reading order.
 mod board;
-mod slots;
+mod pieces;
+mod options;
 mod position;
 mod lines;
-mod sight;
+mod queries;
 mod geometry;
 mod keys;
 mod setup;
 mod legal;
-mod moves;
+mod refusal;
+mod play;
 mod settle;
 mod loops;
 mod ending;
-mod telling;
-mod message;
+mod score;
+mod snapshot;
+mod messages;
 mod text;
-mod position_text;
-mod position_reader;
+mod reader;
+mod check;
+mod symmetry;
 mod numbers;
 #[cfg(test)]
 mod tests;
@@ -52,13 +56,14 @@ use crate::{
 };
 
 pub use board::{Board, Cell, Direction, Shape, Turn};
-pub use message::{BadPosition, Event, Refusal};
+pub use messages::{BadPosition, Event, Refusal};
+pub use pieces::Robot;
 pub use position::Position;
-pub use sight::ROBOT_NUMBERS;
-pub use telling::Beam;
+pub use queries::ROBOT_NUMBERS;
+pub use snapshot::Beam;
 
 use geometry::Teams;
-use slots::Slot;
+use pieces::Slot;
 
 /// The players in turn order (ruling saaguan/1), as many as play.
 const NAMES: [&str; 6] = ["red", "yellow", "blue", "green", "orange", "purple"];
@@ -109,19 +114,6 @@ pub enum Way {
     Second,
 }
 
-/// A robot on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Robot {
-    /// Where it stands.
-    pub cell: Cell,
-    /// Where it looks.
-    pub direction: Direction,
-    /// Whose it is.
-    pub owner: Seat,
-    /// Whether it is locked.
-    pub locked: bool,
-}
-
 /// A loop that is to be decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
@@ -163,7 +155,37 @@ impl Saaguan {
         self.mode
     }
 
-    /// How many robots a player has at the start.
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// Who begins.
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// The number of robots by which a player has fewer at the start.
+    pub fn handicap(&self, seat: Seat) -> u8 {
+        self.handicap[seat.index()]
+    }
+
+    /// The number of turns after which the game ends; 0 means no limit.
+    pub fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    /// The cell of that name.
+    pub fn cell(&self, name: &str) -> Result<Cell, Refused<Refusal>> {
+        text::read_cell(self, name)
+    }
+
+    /// The name of a cell.
+    pub fn cell_name(&self, cell: Cell) -> String {
+        self.board.name(cell).to_owned()
+    }
+
+    /// The number of robots a player has at the start.
     pub fn robots_of(&self, seat: Seat) -> u8 {
         self.robots - self.handicap[seat.index()]
     }
@@ -173,7 +195,7 @@ impl Saaguan {
         self.winning_score
     }
 
-    /// How many moves a turn has.
+    /// The number of moves of a turn.
     pub fn moves_a_turn(&self) -> u8 {
         self.moves
     }
@@ -202,7 +224,7 @@ impl Saaguan {
         position.in_arena.iter().filter_map(|slot| self.beam(position, slot))
     }
 
-    /// The choice that is pending, if one is.
+    /// The pending choice, if there is one.
     pub fn choice(&self, position: &Position) -> Option<Choice> {
         let ring = self.open_loop(position)?;
         let ways = [Way::First, Way::Second].map(|way| self.cells_of(position, ring.locked(way)));
@@ -219,15 +241,15 @@ impl Game for Saaguan {
     type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
-        setup::SPECS
+        options::SPECS
     }
 
     fn new(options: &Options) -> Result<Saaguan, CommonRefusal> {
-        Saaguan::with_options(options)
+        options::new(options)
     }
 
     fn options(&self) -> Options {
-        self.options_in_force()
+        options::options(self)
     }
 
     fn names(&self) -> &[&'static str] {
@@ -247,46 +269,42 @@ impl Game for Saaguan {
     }
 
     fn legal(&self, position: &Position, out: &mut Vec<Action>) {
-        self.list_legal(position, out);
+        legal::legal(self, position, out);
     }
 
     fn legal_count(&self, position: &Position) -> u64 {
-        self.count_legal(position)
+        legal::legal_count(self, position)
     }
 
     #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
-        self.draw_legal(position, rng)
+        legal::random(self, position, rng)
     }
 
     #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
-        self.carry_out(position, action, observer)
+        play::apply(self, position, action, observer)
     }
 
     fn resign(&self, position: &mut Position, who: Seat, observer: &mut impl Observer<Event>) -> Flow {
-        self.leave_game(position, who, observer)
+        play::resign(self, position, who, observer)
     }
 
     fn end_by_repetition(&self, position: &mut Position) {
-        self.end_repeated(position);
+        ending::end_by_repetition(position);
     }
 
     fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
-        if position.end.is_some() {
-            return Some(CommonRefusal::GameOver.into());
-        }
-        self.why_not(position, action).map(|reason| Refused::new(self, reason))
+        refusal::refusal(self, position, action).map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        position.end.map(|end| Outcome { winners: end.winners, reason: end.cause.reason() })
+        score::outcome(position)
     }
 
     fn scores(&self, position: &Position) -> Option<Scores> {
-        let points = position.beside.map(|beside| u16::from(beside.score));
-        (self.mode == Mode::Points).then(|| Scores::new(&points[..self.players]))
+        score::scores(self, position)
     }
 
     #[inline]
@@ -301,19 +319,19 @@ impl Game for Saaguan {
     }
 
     fn write_action(&self, position: &Position, action: Action) -> String {
-        self.action_text(position, action)
+        text::write_action(self, position, action)
     }
 
     fn read_action(&self, position: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
-        self.action_of(position, text)
+        text::read_action(self, position, text)
     }
 
     fn write_position(&self, position: &Position) -> String {
-        self.position_text(position)
+        text::write_position(self, position)
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Refused<Refusal>> {
-        self.position_of(text)
+        text::read_position(self, text)
     }
 }
 
@@ -323,11 +341,11 @@ impl Symmetric for Saaguan {
     }
 
     fn map_position(&self, symmetry: usize, position: &Position) -> Position {
-        self.mapped(symmetry, position)
+        symmetry::map_position(self, symmetry, position)
     }
 
     fn map_action(&self, symmetry: usize, position: &Position, action: Action) -> Action {
-        self.mapped_action(symmetry, position, action)
+        symmetry::map_action(self, symmetry, position, action)
     }
 
     /// Of several open loops the one with the smallest cell name is decided first, and a symmetry changes
@@ -339,16 +357,15 @@ impl Symmetric for Saaguan {
 
 impl Numbered for Saaguan {
     fn action_numbers(&self) -> u32 {
-        self.count_numbers()
+        numbers::action_numbers(self)
     }
 
     fn action_number(&self, _: &Position, action: Action) -> u32 {
-        self.number_of(action)
+        numbers::action_number(self, action)
     }
 
     fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        let action = self.with_number(number)?;
-        self.refusal(position, action).is_none().then_some(action)
+        numbers::numbered_action(self, position, number)
     }
 }
 

@@ -3,29 +3,37 @@
 //! The rules are those of the specification page; its rulings are cited as `sayu/1` to `sayu/3`.
 
 // In reading order.
-mod tile;
-mod lie;
 mod board;
+mod pieces;
+mod options;
+mod contents;
 mod position;
-mod message;
-mod refuse;
+mod legal;
+mod refusal;
+mod play;
+mod score;
+mod messages;
 mod text;
+mod symmetry;
+mod numbers;
 
 use rand_core::Rng;
 
-use crate::cells::Symmetry;
-use crate::chance::Word;
 use crate::{
-    Allowed, CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Reason, Refused,
-    Scores, Seat, Seats, Symmetric,
+    CommonRefusal, Flow, Game, Numbered, Observer, OptionSpec, Options, Outcome, Reason, Refused, Scores,
+    Seat, Symmetric,
 };
 
-pub use board::{Cell, SIDE};
-pub use message::{BadPosition, Event, Lying, Refusal};
+pub use board::{Cell, Direction, SIDE};
+pub use messages::{BadPosition, Content, Event, Refusal};
+pub use pieces::{PATTERNS, Pose, Tile};
 pub use position::{Position, TILES};
-pub use tile::{Direction, PATTERNS, Pose, Tile};
 
-use board::{Counted, cells_of};
+/// The players' names in turn order.
+const NAMES: [&str; 2] = ["red", "blue"];
+
+/// The reason for a result: all tiles are placed.
+pub const BY_TILES: Reason = Reason("tiles");
 
 /// The rules of Sayū with certain options.
 #[derive(Clone, Debug)]
@@ -36,7 +44,7 @@ pub struct Sayu {
     start: Position,
 }
 
-/// Whose the home tile is.
+/// The owner of the home tile at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HomeTile {
     /// Red has placed it, red side up.
@@ -55,19 +63,6 @@ pub enum Action {
     Convert(Cell),
 }
 
-/// The reason for a result: all tiles lie.
-pub const BY_TILES: Reason = Reason("tiles");
-
-const NAMES: [&str; 2] = ["red", "blue"];
-
-/// The classes that can be left out, the default first.
-const OMITS: [&str; 7] = ["012", "013", "014", "015", "016", "024", "025"];
-
-const HOMES: [(&str, HomeTile); 2] = [("owned", HomeTile::Owned), ("neutral", HomeTile::Neutral)];
-
-/// How many numbers placements have; the choices come behind them.
-const PLACEMENTS: u32 = SIDE as u32 * SIDE as u32 * TILES as u32 * 8;
-
 impl Sayu {
     /// The tiles there are in this game, in the order of their names.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
@@ -80,7 +75,7 @@ impl Sayu {
         self.start.is_available(tile)
     }
 
-    /// Whose the home tile is at the start.
+    /// The owner of the home tile at the start.
     pub fn home(&self) -> HomeTile {
         self.home
     }
@@ -90,14 +85,19 @@ impl Sayu {
         self.omit
     }
 
+    /// The cell of that name.
+    pub fn cell(&self, name: &str) -> Result<Cell, Refused<Refusal>> {
+        text::read_cell(self, name)
+    }
+
+    /// The name of a cell.
+    pub fn cell_name(&self, cell: Cell) -> String {
+        cell.name()
+    }
+
     /// The cells of the tiles that can be chosen now; none when there is nothing to choose.
     pub fn choices(&self, position: &Position) -> impl Iterator<Item = Cell> + use<> {
         position.choices().into_iter().flat_map(position::Targets::cells)
-    }
-
-    /// The tile's place among those of this game.
-    fn rank(&self, tile: Tile) -> u32 {
-        (self.start.available.set() & (tile.bit() - 1)).count_ones()
     }
 }
 
@@ -110,26 +110,15 @@ impl Game for Sayu {
     type Refusal = Refused<Refusal>;
 
     fn specs() -> &'static [OptionSpec] {
-        &[
-            OptionSpec { key: "omit", allowed: Allowed::Words(&OMITS), default: "012" },
-            OptionSpec { key: "home", allowed: Allowed::Words(&["owned", "neutral"]), default: "owned" },
-        ]
+        &options::SPECS
     }
 
     fn new(options: &Options) -> Result<Sayu, CommonRefusal> {
-        options.check_keys(Sayu::specs())?;
-        let omits = OMITS.map(|name| (name, Tile::read(name).expect("a class is named by a tile")));
-        let omit = options.choice("omit", &omits)?;
-        let home = options.choice("home", &HOMES)?;
-        let tiles = Tile::all().filter(|tile| tile.class() != omit).fold(0, |set, tile| set | tile.bit());
-        Ok(Sayu { omit, home, start: Position::new(home, tiles) })
+        options::new(options)
     }
 
     fn options(&self) -> Options {
-        let mut options = Options::none();
-        options.set("omit", self.omit.name());
-        options.set("home", HOMES[usize::from(self.home == HomeTile::Neutral)].0);
-        options
+        options::options(self)
     }
 
     fn names(&self) -> &[&'static str] {
@@ -147,65 +136,34 @@ impl Game for Sayu {
     }
 
     fn legal(&self, position: &Position, out: &mut Vec<Action>) {
-        if let Some(choices) = position.choices() {
-            out.extend(choices.cells().map(Action::Convert));
-            return;
-        }
-        let tiles = self.tiles().filter(|&tile| position.is_available(tile));
-        let poses = tiles.flat_map(|tile| Direction::all().map(move |facing| Pose::new(tile, facing)));
-        let poses: Vec<Pose> = poses.collect();
-        for cell in cells_of(position.open()) {
-            out.extend(poses.iter().map(|&pose| Action::Place { pose, cell }));
-        }
+        legal::legal(self, position, out);
     }
 
     fn legal_count(&self, position: &Position) -> u64 {
-        match position.choices() {
-            Some(choices) => u64::from(choices.len()),
-            None => u64::from(position.open().count_ones()) * u64::from(position.available.len()) * 8,
-        }
+        legal::legal_count(position)
     }
 
     #[inline(always)]
     fn random(&self, position: &Position, rng: &mut impl Rng) -> Action {
-        let mut word = Word::draw(rng);
-        if let Some(choices) = position.choices() {
-            let chosen = choices.cells().nth(word.below(choices.len()) as usize);
-            return Action::Convert(chosen.expect("a choice is below their number"));
-        }
-        let (tiles, cells) = (position.available, Counted::new(position.open()));
-        let facing = Direction::new(word.below(8) as u8);
-        let tile = Tile::numbered(tiles.nth(word.below(tiles.len())));
-        let cell = Cell::at(cells.nth(word.below(cells.len())));
-        Action::Place { pose: Pose::new(tile, facing), cell }
+        legal::random(position, rng)
     }
 
     #[inline(always)]
     fn apply(&self, position: &mut Position, action: Action, observer: &mut impl Observer<Event>) -> Flow {
-        match action {
-            Action::Place { pose, cell } => position.place(pose, cell, observer),
-            Action::Convert(cell) => position.choose(cell, observer),
-        }
+        play::apply(position, action, observer)
     }
 
     fn refusal(&self, position: &Position, action: Action) -> Option<Refused<Refusal>> {
-        if position.is_over() {
-            return Some(CommonRefusal::GameOver.into());
-        }
-        self.why_not(position, action).map(|reason| Refused::new(self, reason))
+        refusal::refusal(self, position, action).map(|reason| Refused::new(self, reason))
     }
 
     #[inline]
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        if !position.is_over() {
-            return None;
-        }
-        let winners = position.scores().best(Seats::first(2));
-        Some(Outcome { winners, reason: BY_TILES })
+        score::outcome(position)
     }
 
     fn scores(&self, position: &Position) -> Option<Scores> {
-        Some(position.scores())
+        Some(score::scores(position))
     }
 
     #[inline]
@@ -232,67 +190,29 @@ impl Game for Sayu {
 
 impl Symmetric for Sayu {
     fn symmetries(&self) -> usize {
-        // A reflection makes another tile of each; the class left out must become itself.
-        if self.omit.mirrored().class() == self.omit { 8 } else { 4 }
+        symmetry::symmetries(self)
     }
 
     fn map_position(&self, symmetry: usize, position: &Position) -> Position {
-        let symmetry = Symmetry::nth(symmetry, 4);
-        let mut mapped = self.start;
-        if let Some(owner) = position.owner(Cell::HOME) {
-            mapped.set_home(owner.index());
-        }
-        for cell in Cell::all() {
-            if let (Some(pose), Some(owner)) = (position.tile(cell), position.owner(cell)) {
-                mapped.set_up(cell.mapped(symmetry), pose.mapped(symmetry), owner.index());
-            }
-        }
-        if let Some(chain) = position.chain() {
-            mapped.set_chain(chain.mapped(symmetry));
-        }
-        mapped
+        symmetry::map_position(self, symmetry, position)
     }
 
     fn map_action(&self, symmetry: usize, _: &Position, action: Action) -> Action {
-        let symmetry = Symmetry::nth(symmetry, 4);
-        match action {
-            Action::Place { pose, cell } => {
-                Action::Place { pose: pose.mapped(symmetry), cell: cell.mapped(symmetry) }
-            }
-            Action::Convert(cell) => Action::Convert(cell.mapped(symmetry)),
-        }
+        symmetry::map_action(symmetry, action)
     }
 }
 
 impl Numbered for Sayu {
     fn action_numbers(&self) -> u32 {
-        PLACEMENTS + u32::from(SIDE * SIDE)
+        numbers::ACTION_NUMBERS
     }
 
     fn action_number(&self, _: &Position, action: Action) -> u32 {
-        match action {
-            Action::Place { pose, cell } => {
-                let tile_there = u32::from(cell.number()) * u32::from(TILES) + self.rank(pose.tile());
-                tile_there * 8 + u32::from(pose.facing().index())
-            }
-            Action::Convert(cell) => PLACEMENTS + u32::from(cell.number()),
-        }
+        numbers::action_number(self, action)
     }
 
     fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        if number >= self.action_numbers() {
-            return None;
-        }
-        let action = if number >= PLACEMENTS {
-            Action::Convert(Cell::numbered((number - PLACEMENTS) as u8))
-        } else {
-            let (tile_there, facing) = (number / 8, (number % 8) as u8);
-            let (cell, rank) = (tile_there / u32::from(TILES), tile_there % u32::from(TILES));
-            let tile = Tile::numbered(self.start.available.nth(rank));
-            let pose = Pose::new(tile, Direction::new(facing));
-            Action::Place { pose, cell: Cell::numbered(cell as u8) }
-        };
-        self.refusal(position, action).is_none().then_some(action)
+        numbers::numbered_action(self, position, number)
     }
 }
 

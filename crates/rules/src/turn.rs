@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Flow, Game, Message, Move, Table, Told, messages};
+use crate::{BadMove, Flow, Game, Message, Move, Table, Told, messages};
 
 messages! {
     /// Why a list of actions is not one whole turn.
@@ -27,26 +27,29 @@ pub enum TurnError {
     /// The list is not one whole turn.
     Turn(TurnRefusal),
     /// An action of the list is refused.
-    Action {
-        /// The place of the action in the list, from 1.
-        number: usize,
-        /// The action.
-        text: String,
-        /// Why it is refused.
-        cause: Message,
-    },
+    Action(BadMove),
 }
 
 impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TurnError::Turn(refusal) => refusal.fmt(f),
-            TurnError::Action { number, text, cause } => write!(f, "action {number}, {text}: {cause}"),
+            TurnError::Action(bad) => bad.fmt(f),
         }
     }
 }
 
 impl Error for TurnError {}
+
+impl TurnError {
+    /// The sentences of the error, with `explain` for each message.
+    pub fn explain(&self, explain: impl Fn(&Message) -> String) -> String {
+        match self {
+            TurnError::Turn(refusal) => explain(&refusal.clone().into()),
+            TurnError::Action(bad) => format!("{} {}", explain(&bad.message()), explain(&bad.cause)),
+        }
+    }
+}
 
 impl<G: Game> Table<G> {
     /// Makes a whole turn and returns what happened, or refuses it whole and changes nothing.
@@ -85,7 +88,7 @@ impl<G: Game> Table<G> {
                 return Err(TurnError::Turn(TurnRefusal::TooLong { count: place, given: turn.len() }));
             }
             let (text, what) = read(&tried, item);
-            let refused = |cause| TurnError::Action { number: place + 1, text: text.clone(), cause };
+            let refused = |cause| TurnError::Action(BadMove { number: place + 1, text: text.clone(), cause });
             let what = what.map_err(refused)?;
             if !matches!(what, Move::Act(_)) {
                 return Err(TurnError::Turn(TurnRefusal::Word { text }));

@@ -1,21 +1,4 @@
-//! Finds good actions in any game.
-//!
-//! The search knows a game only through the seam [`banmen_rules::Game`] and, where there is one, through
-//! its [`Knowledge`]: an [`Evaluator`] (how good a position is for each player, which actions deserve a look
-//! first) and a [`Prover`] (what is certain).
-//!
-//! It reads no clock: a caller runs it in slices of a few nodes and asks in between what it thinks.
-//! The same game so far, seed and number of nodes give the same action on every machine.
-//!
-//! ```
-//! use banmen_rules::{GameId, Setup};
-//! use banmen_search::{Player, Resources};
-//!
-//! let table = Setup::from(GameId::Saiju).table().unwrap();
-//! let mut searcher = Player::Best.start(&table, Resources::default());
-//! searcher.run(100);
-//! assert!(table.why_not(&searcher.report(1).best().unwrap()).is_none());
-//! ```
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod searcher;

@@ -1,8 +1,4 @@
-//! Serves the page: one binary holds it whole, packed, and hands it out with strict headers.
-//!
-//! - [`app`] answers requests; [`run`] lets it answer those that come to a listener, until told to stop.
-//! - [`serve`] does so until the program is asked to end, for callers without a runtime.
-//! - [`Page`] is what is handed out.
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod app;

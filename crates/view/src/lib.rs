@@ -1,28 +1,4 @@
-//! Turns any position of a game into a picture, and what happens into changes of it and into words.
-//!
-//! ```
-//! use banmen_rules::{AnyTable, GameId, Options};
-//! use banmen_view::{Language, TextStyle, Words, draw_text, table};
-//!
-//! let words = Words::new(Language::En);
-//! let mut table = Setup::from(GameId::Saiju).table().unwrap();
-//! table.play("m@c2").unwrap();
-//! assert!(draw_text(&scene(&table), &words, TextStyle::default()).contains("c1  .   *m  ."));
-//!
-//! let refusal = table.play("m@c2").unwrap_err();
-//! assert_eq!(words.say(&refusal), "The moon shadow cannot be placed now; the snow shadow is next.");
-//! ```
-//!
-//! - [`Scene`] is a picture as data; [`Patch`] is one change of it.
-//! - [`Drawable`] is what a game adds to its rules in order to be seen.
-//! - [`scene`], [`play`] and [`walker`] show and play a table of any game.
-//! - [`Pickable`] is what a game adds in order to be played by pointing; [`Walker`] picks actions together.
-//! - [`Scored`] is what a game adds to say how its points come about; [`Presets`] what is often chosen.
-//! - [`Words`] says everything in a language.
-//! - [`TextTable`] lays out tables of text.
-//! - [`draw_text`] draws a scene in a terminal, [`draw_svg`] as an SVG file.
-//! - [`Drawings`] says which drawings are placed for what is in a scene; [`sprite`] and [`style_sheet`] are what
-//!   a page needs in order to place them itself.
+#![doc = include_str!("../README.md")]
 
 // In reading order.
 mod scene;

@@ -4,7 +4,7 @@ mod drawings;
 mod score;
 mod targets;
 
-use banmen_rules::sayu::{BadPosition, Cell, Event, Lying, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::sayu::{BadPosition, Cell, Content, Event, Pose, Position, Refusal, SIDE, Sayu, Tile};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
@@ -30,7 +30,7 @@ impl Drawable for Sayu {
         let occupied = |cell: &Cell| position.tile(*cell).is_some() || *cell == Cell::HOME;
         let drawn = |cell: Cell| {
             let mark = mark(self, position, cell);
-            (cell.name(), piece(self, position.lying(cell), position.owner(cell), mark))
+            (cell.name(), piece(self, position.content(cell), position.owner(cell), mark))
         };
         Scene {
             places: by_id(Cell::all().map(|cell| (cell.name(), place(cell)))),
@@ -42,22 +42,22 @@ impl Drawable for Sayu {
     }
 
     fn patches(&self, event: &Event) -> Vec<Patch> {
-        let change = |lying: Lying, owner: Seat, mark: Option<&'static str>| {
-            Patch::Change(lying.cell.name(), piece(self, lying, Some(owner), mark))
+        let change = |content: Content, owner: Seat, mark: Option<&'static str>| {
+            Patch::Change(content.cell.name(), piece(self, content, Some(owner), mark))
         };
         match event {
             Event::TilePlaced { player, tile, cell, facing } => {
-                let lying = Lying { cell: *cell, tile: Some(Pose::new(*tile, *facing)) };
+                let content = Content { cell: *cell, tile: Some(Pose::new(*tile, *facing)) };
                 vec![
                     Patch::Count(TRAY.to_owned(), tile.name(), 0),
-                    Patch::Add(cell.name(), piece(self, lying, Some(*player), None)),
+                    Patch::Add(cell.name(), piece(self, content, Some(*player), None)),
                 ]
             }
             Event::TileConverted { player, tile, cell, to, .. } => {
-                vec![change(Lying { cell: *cell, tile: Some(Pose::new(*tile, *to)) }, *player, None)]
+                vec![change(Content { cell: *cell, tile: Some(Pose::new(*tile, *to)) }, *player, None)]
             }
             Event::HomeConverted { player, .. } => {
-                vec![change(Lying { cell: Cell::HOME, tile: None }, *player, None)]
+                vec![change(Content { cell: Cell::HOME, tile: None }, *player, None)]
             }
             Event::ChoiceToMake { player, by, choices } => {
                 let targets = choices.iter().map(|&target| change(target, opponent(*player), Some(TARGET)));
@@ -135,28 +135,28 @@ fn tray(game: &Sayu, position: &Position) -> Tray {
 }
 
 /// What lies on a cell, with its owner's side up.
-fn piece(game: &Sayu, lying: Lying, owner: Option<Seat>, mark: Option<&'static str>) -> Piece {
+fn piece(game: &Sayu, content: Content, owner: Option<Seat>, mark: Option<&'static str>) -> Piece {
     let colour = owner.map(|seat| game.names()[seat.index()]);
-    let shape = lying.tile.map_or_else(|| "home".to_owned(), |pose| pose.tile().name());
+    let shape = content.tile.map_or_else(|| "home".to_owned(), |pose| pose.tile().name());
     let letter = colour.map_or('-', |name| game.letter(name));
     Piece {
         symbol: colour.map_or_else(|| shape.clone(), |name| format!("{shape}-{name}")),
-        turn: lying.tile.map_or(0, |pose| u16::from(pose.facing().index()) * 45),
+        turn: content.tile.map_or(0, |pose| u16::from(pose.facing().index()) * 45),
         owner,
-        text: match lying.tile {
+        text: match content.tile {
             Some(pose) => tile_text(pose, letter, mark),
             None => home_text(letter, mark),
         },
         marks: mark.into_iter().collect(),
-        name: name(game, lying, owner),
+        name: name(game, content, owner),
     }
 }
 
 /// What a piece is, for a screen reader.
-fn name(game: &Sayu, lying: Lying, owner: Option<Seat>) -> Message {
+fn name(game: &Sayu, content: Content, owner: Option<Seat>) -> Message {
     let Some(player) = owner else { return Message::new("sayu-piece-neutral-home") };
     let player = player.term(game);
-    match lying.tile {
+    match content.tile {
         None => Message::new("sayu-piece-home").with("player", player),
         Some(pose) => {
             let arrows: Vec<Arg> = pose.arrows().map(|direction| direction.term(game)).collect();

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use banmen_rules::record::Fault;
-use banmen_rules::{Arg, CommonRefusal, Message, TurnError};
+use banmen_rules::record::RecordError;
+use banmen_rules::{Arg, Message, TurnError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -130,19 +130,13 @@ impl Words {
 
     /// Why a turn is refused.
     pub fn turn_error(&self, error: &TurnError) -> String {
-        match error {
-            TurnError::Turn(refusal) => self.explain(&refusal.clone().into()),
-            TurnError::Action { number, text, cause } => {
-                let which = CommonRefusal::BadMove { number: *number, text: text.clone() }.into();
-                format!("{} {}", self.say(&which), self.explain(cause))
-            }
-        }
+        error.explain(|message| self.explain(message))
     }
 
     /// What is wrong with a record, and where.
-    pub fn fault(&self, fault: &Fault) -> String {
-        let cause = self.explain(&fault.cause);
-        match fault.whereabouts() {
+    pub fn record_error(&self, error: &RecordError) -> String {
+        let cause = self.explain(&error.cause);
+        match error.whereabouts() {
             Some(place) => format!("{} {cause}", self.say(&place)),
             None => cause,
         }

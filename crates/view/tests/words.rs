@@ -5,7 +5,7 @@ mod terminals;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use banmen_rules::CommonRefusal;
 use banmen_rules::record;
@@ -264,4 +264,48 @@ fn everything_at_a_table_is_told() {
     let words = Words::new(Language::En);
     assert_eq!(words.told(&cast, &all[2]), "The score is now: to act 1 and out 2.");
     assert_eq!(words.told(&cast, &all[5]), "A draw between to act and out (by agreement).");
+}
+
+/// The crates whose sources name keys of sentences.
+const SPEAKING_CRATES: [&str; 5] = ["cli", "engine", "page", "view", "wasm"];
+
+/// What stands before a key that is written out in the sources.
+const BEFORE_A_KEY: [&str; 3] = ["Message::new(\"", ".word(\"", "stage.say(\""];
+
+/// The fewest keys that the scan must find, so that it cannot pass by finding nothing.
+const LEAST_KEYS_IN_SOURCES: usize = 100;
+
+#[test]
+fn every_key_written_out_in_the_sources_has_a_sentence() {
+    let keys: BTreeSet<String> = SPEAKING_CRATES
+        .iter()
+        .flat_map(|name| rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src")))
+        .flat_map(|path| keys_in(&fs::read_to_string(path).unwrap()))
+        .collect();
+    assert!(keys.len() >= LEAST_KEYS_IN_SOURCES, "only {} keys were found", keys.len());
+    for language in Language::ALL {
+        let sentences = read_sentences(*language);
+        let known: BTreeSet<_> = sentences.keys().map(|(_, key)| key).collect();
+        let missing: Vec<_> = keys.iter().filter(|key| !known.contains(key)).collect();
+        assert!(missing.is_empty(), "{language:?}: {missing:?}");
+    }
+}
+
+/// All Rust files in a folder and the folders below it.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths
+        .flat_map(|path| match path.is_dir() {
+            true => rust_files(&path),
+            false => vec![path],
+        })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect()
+}
+
+/// The keys that a source text writes out as literals.
+fn keys_in(source: &str) -> Vec<String> {
+    let after = |before: &'static str| source.split(before).skip(1);
+    let literals = BEFORE_A_KEY.into_iter().flat_map(after).filter_map(|rest| rest.split('"').next());
+    literals.filter(|key| !key.contains('{')).map(str::to_owned).collect()
 }

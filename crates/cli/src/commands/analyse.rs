@@ -140,7 +140,7 @@ impl Analyse {
 
     /// The turns that are asked for, if the record has them.
     fn span(&self, record: &Record) -> Result<Span, Message> {
-        let last = record.line().turns().count();
+        let last = record.turns().len();
         let first = self.from.unwrap_or(1);
         let end = self.to.unwrap_or(last);
         let no_turn = |turn: usize| {

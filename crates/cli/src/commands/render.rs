@@ -141,8 +141,8 @@ impl Render {
         let Some((record, _)) = self.position.record(terminal)? else { return Ok(Vec::new()) };
         let mut table = record.first_table();
         let mut scenes = vec![picture(&table, self.discs)];
-        for turn in record.line().turns() {
-            records::play_turn(turn, &mut table);
+        for turn in record.turns() {
+            records::play_turn(&turn, &mut table);
             scenes.push(picture(&table, self.discs));
         }
         Ok(scenes)

@@ -2,7 +2,6 @@
 
 use banmen_engine::stopwatch;
 use banmen_engine::suite::{Question, questions};
-use banmen_engine::suite::{Question, questions};
 use banmen_rules::{Arg, Message, Setup};
 use banmen_search::{Go, Limits, Player, PlayerError, Resources, think};
 use clap::Args;

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::job::SearchSettings;
 use super::request::RequestError;
+use crate::refusal::Explain;
 
 /// What is thought of a position: `rootInfo` and `moveInfos`.
 pub fn infos(table: &AnyTable, report: &Report<String>, settings: &SearchSettings) -> Map<String, Value> {
@@ -94,12 +95,12 @@ pub(super) fn no_results(id: &Value, move_number: usize) -> Value {
 }
 
 /// What is wrong with a line, as `error` or `warning`.
-pub(super) fn complaint(kind: &str, error: &RequestError) -> Value {
+pub(super) fn complaint(kind: &str, error: &RequestError, explain: Explain) -> Value {
     let mut complaint = Map::new();
     if let Some(id) = &error.id {
         complaint.insert("id".to_owned(), id.clone());
     }
-    complaint.insert(kind.to_owned(), json!(error.why));
+    complaint.insert(kind.to_owned(), json!(error.why.explain(explain)));
     if let Some(field) = &error.field {
         complaint.insert("field".to_owned(), json!(field));
     }

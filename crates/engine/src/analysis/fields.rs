@@ -4,11 +4,13 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 
-/// What is wrong with a field.
+use crate::refusal::{Refused, RequestRefusal};
+
+/// A field that is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BadField {
     pub(super) field: &'static str,
-    pub(super) why: String,
+    pub(super) why: Refused,
 }
 
 /// What a field holds, if it is there; or what is wrong with it.
@@ -27,17 +29,17 @@ impl<'a> Fields<'a> {
     /// A text.
     pub(super) fn text(self, field: &'static str) -> Found<&'a str> {
         let Some(value) = self.get(field) else { return Ok(None) };
-        value.as_str().map(Some).ok_or_else(|| bad(field, "this must be a text"))
+        value.as_str().map(Some).ok_or_else(|| bad(field, RequestRefusal::Text))
     }
 
     /// A text or a number, by which a request is known.
     pub(super) fn id(self, field: &'static str, longest: usize) -> Result<Value, BadField> {
-        let form = || bad(field, format!("this must be a text of at most {longest} bytes, or a number"));
+        let form = || bad(field, RequestRefusal::IdForm { longest });
         match self.get(field) {
             Some(Value::String(text)) if text.len() <= longest => Ok(Value::String(text.clone())),
             Some(Value::Number(number)) => Ok(Value::Number(number.clone())),
             Some(_) => Err(form()),
-            None => Err(bad(field, "this is missing: the text or number by which a request is known")),
+            None => Err(bad(field, RequestRefusal::NoId)),
         }
     }
 
@@ -45,15 +47,20 @@ impl<'a> Fields<'a> {
     pub(super) fn number(self, field: &'static str, range: RangeInclusive<i64>) -> Found<i64> {
         let Some(value) = self.get(field) else { return Ok(None) };
         let number = value.as_i64().filter(|number| range.contains(number));
-        number.map(Some).ok_or_else(|| bad(field, format!("this must be {}", whole_number(&range))))
+        number.map(Some).ok_or_else(|| {
+            bad(
+                field,
+                RequestRefusal::Whole { least: range.start().to_string(), most: range.end().to_string() },
+            )
+        })
     }
 
     /// A number that need not be whole, in a range.
     pub(super) fn fraction(self, field: &'static str, range: RangeInclusive<f64>) -> Found<f64> {
         let Some(value) = self.get(field) else { return Ok(None) };
         let number = value.as_f64().filter(|number| range.contains(number));
-        let form = || format!("this must be a number from {} to {}", range.start(), range.end());
-        number.map(Some).ok_or_else(|| bad(field, form()))
+        let [least, most] = [range.start(), range.end()].map(f64::to_string);
+        number.map(Some).ok_or_else(|| bad(field, RequestRefusal::Fraction { least, most }))
     }
 
     /// A list of whole numbers in a range.
@@ -64,18 +71,23 @@ impl<'a> Fields<'a> {
         most: usize,
     ) -> Found<Vec<i64>> {
         let Some(value) = self.get(field) else { return Ok(None) };
-        let list = value.as_array().ok_or_else(|| bad(field, "this must be a list of numbers"))?;
+        let list = value.as_array().ok_or_else(|| bad(field, RequestRefusal::Numbers))?;
         if list.len() > most {
-            return Err(bad(field, format!("there are {} numbers; at most {most} are read", list.len())));
+            return Err(bad(field, RequestRefusal::TooManyNumbers { count: list.len(), most }));
         }
         let number = |value: &Value| value.as_i64().filter(|number| range.contains(number));
         let all: Option<Vec<_>> = list.iter().map(number).collect();
-        all.map(Some).ok_or_else(|| bad(field, format!("each must be {}", whole_number(&range))))
+        all.map(Some).ok_or_else(|| {
+            bad(
+                field,
+                RequestRefusal::EachWhole { least: range.start().to_string(), most: range.end().to_string() },
+            )
+        })
     }
 
     /// A list of texts, or one text with spaces between words: the words with a space between them.
     pub(super) fn words(self, field: &'static str) -> Found<String> {
-        let form = || bad(field, "this must be a list of texts, or one text with spaces in between");
+        let form = || bad(field, RequestRefusal::Words);
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text.clone())),
@@ -90,11 +102,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-fn whole_number(range: &RangeInclusive<i64>) -> String {
-    format!("a whole number from {} to {}", range.start(), range.end())
-}
-
-/// A field with what is wrong with it.
-pub(super) fn bad(field: &'static str, why: impl Into<String>) -> BadField {
+/// A field that is refused, with the reason.
+pub(super) fn bad(field: &'static str, why: impl Into<Refused>) -> BadField {
     BadField { field, why: why.into() }
 }

@@ -8,7 +8,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use banmen_rules::Transcript;
 use serde_json::Value;
 
-use super::request::{Query, RequestError};
+use super::request::{MOVE_NUMBERS, Query, RequestError};
+use crate::refusal::RequestRefusal;
 
 /// The most positions that wait at a time.
 pub const MOST_WAITING: usize = 100_000;
@@ -71,14 +72,15 @@ impl Queue {
     /// Takes all positions of a request, or none of them if there are too many.
     pub(super) fn add(&self, query: Query) -> Result<(), RequestError> {
         let mut state = self.lock();
-        let refuse = |why: String| {
-            Err(RequestError { id: Some(query.id.clone()), field: Some("moveNumbers".to_owned()), why })
+        let refuse = |why: RequestRefusal| {
+            let (id, field) = (Some(query.id.clone()), Some(MOVE_NUMBERS.to_owned()));
+            Err(RequestError { id, field, why: why.into() })
         };
         if state.waiting.len() + query.move_numbers.len() > MOST_WAITING {
-            return refuse(format!("at most {MOST_WAITING} positions wait at a time"));
+            return refuse(RequestRefusal::TooManyWaiting { most: MOST_WAITING });
         }
         if state.waiting_text + query.text() > MOST_WAITING_TEXT {
-            return refuse(format!("at most {MOST_WAITING_TEXT} bytes of moves wait at a time"));
+            return refuse(RequestRefusal::TooMuchWaiting { most: MOST_WAITING_TEXT });
         }
         let query = Arc::new(query);
         for &move_number in &query.move_numbers {
@@ -149,7 +151,7 @@ mod tests {
     fn query(id: &str, move_numbers: &[usize], priority: i32) -> Query {
         let line = json!({ "id": id, "game": "saiju", "moves": "m@c2 s@d5 f@e4", "moveNumbers": move_numbers,
             "priority": priority });
-        match read(&line.to_string(), Limits::default(), |message| message.key.to_owned()).request {
+        match read(&line.to_string(), Limits::default()).request {
             Ok(Request::Analyse(query)) => *query,
             other => panic!("{other:?}"),
         }

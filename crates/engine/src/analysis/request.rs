@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use banmen_rules::{AnyTable, Message, Options, Setup, Transcript, TranscriptError};
+use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript, TranscriptError};
 use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
 use serde_json::{Map, Value};
 
 use super::fields::{BadField, Fields, bad};
 use super::job::SearchSettings;
-use crate::Explain;
+use crate::refusal::{Refused, RequestRefusal};
 use crate::ugi::{self, split_at_word};
 
 /// The longest line that is read, in bytes: room for the longest game that any option allows.
@@ -39,7 +39,7 @@ const REPORT_EVERY: std::ops::RangeInclusive<f64> = 0.01..=86_400.0;
 const PRIORITY: i64 = 1_000_000;
 
 /// The key of the positions that are meant: the numbers of moves after which they stand.
-const MOVE_NUMBERS: &str = "moveNumbers";
+pub(super) const MOVE_NUMBERS: &str = "moveNumbers";
 
 /// The name that [`MOVE_NUMBERS`] once had, which is still read.
 const OLD_MOVE_NUMBERS: &str = "turns";
@@ -120,7 +120,7 @@ pub struct RequestError {
     /// The field that is wrong.
     pub field: Option<String>,
     /// What is wrong with it, and what is allowed.
-    pub why: String,
+    pub why: Refused,
 }
 
 /// A line as it was understood.
@@ -132,13 +132,13 @@ pub struct ReadLine {
     pub warnings: Vec<RequestError>,
 }
 
-/// Reads a line; `limits` hold where it names none, and `explain` gives the sentences of refusals.
-pub fn read(line: &str, limits: Limits, explain: Explain) -> ReadLine {
+/// Reads a line; `limits` are those of a request that names none.
+pub fn read(line: &str, limits: Limits) -> ReadLine {
     let object = match serde_json::from_str(line) {
         Ok(Value::Object(object)) => object,
-        Ok(_) => return ReadLine::refused("a request is a JSON object".to_owned()),
+        Ok(_) => return ReadLine::refused(RequestRefusal::NotAnObject),
         Err(error) => {
-            return ReadLine::refused(format!("the line is not JSON, from character {}", error.column()));
+            return ReadLine::refused(RequestRefusal::NotJson { place: error.column() });
         }
     };
     let fields = Fields(&object);
@@ -148,15 +148,18 @@ pub fn read(line: &str, limits: Limits, explain: Explain) -> ReadLine {
     };
     let request = match fields.get("action") {
         Some(_) => read_action(fields).map(|action| Request::Act { action, echo: object.clone() }),
-        None => read_query(fields, &id, limits, explain).map(|query| Request::Analyse(Box::new(query))),
+        None => read_query(fields, &id, limits).map(|query| Request::Analyse(Box::new(query))),
     };
     let warnings = if request.is_ok() { unknown_keys(fields, &id) } else { Vec::new() };
     ReadLine { request: request.map_err(|why| error(Some(id), why)), warnings }
 }
 
 impl ReadLine {
-    fn refused(why: String) -> ReadLine {
-        ReadLine { request: Err(RequestError { id: None, field: None, why }), warnings: Vec::new() }
+    fn refused(why: RequestRefusal) -> ReadLine {
+        ReadLine {
+            request: Err(RequestError { id: None, field: None, why: why.into() }),
+            warnings: Vec::new(),
+        }
     }
 }
 
@@ -172,21 +175,20 @@ fn unknown_keys(fields: Fields<'_>, id: &Value) -> Vec<RequestError> {
         true => ACTION_KEYS.contains(&key),
         false => KEYS.contains(&key) || [REPORT_KEY, "action"].contains(&key),
     };
-    let names = if is_action { ACTION_KEYS.join(", ") } else { format!("{}, {REPORT_KEY}", KEYS.join(", ")) };
+    let keys = if is_action { ACTION_KEYS.join(", ") } else { format!("{}, {REPORT_KEY}", KEYS.join(", ")) };
     let strange = fields.0.keys().filter(|key| !known(key));
     let warn = |key: &String| RequestError {
         id: Some(id.clone()),
         field: Some(key.chars().take(100).collect()),
-        why: format!("this key is not known and was not heeded; the keys are {names}"),
+        why: RequestRefusal::UnknownKey { keys: keys.clone() }.into(),
     };
     strange.take(MOST_WARNINGS).map(warn).collect()
 }
 
-/// The most warnings that one line is worth.
+/// The most warnings about one line.
 const MOST_WARNINGS: usize = 20;
 
 fn read_action(fields: Fields<'_>) -> Result<Action, BadField> {
-    let known = "the actions are terminate, terminate_all, query_version and clear_cache";
     let move_numbers = || read_move_numbers(fields, u32::MAX as usize);
     match fields.text("action")? {
         Some("terminate") => {
@@ -196,15 +198,14 @@ fn read_action(fields: Fields<'_>) -> Result<Action, BadField> {
         Some("terminate_all") => Ok(Action::Terminate { id: None, move_numbers: move_numbers()? }),
         Some("query_version") => Ok(Action::QueryVersion),
         Some("clear_cache") => Ok(Action::ClearCache),
-        _ => Err(bad("action", known)),
+        _ => Err(bad("action", RequestRefusal::UnknownAction)),
     }
 }
 
-fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) -> Result<Query, BadField> {
-    let refusal = |field: &'static str, why: &Message| bad(field, explain(why));
-    let game = fields.text("game")?.ok_or_else(|| bad("game", "this is missing: the name of a game"))?;
-    let game = game.parse().map_err(|why| refusal("game", &why))?;
-    let setup = Setup { game, options: read_options(fields, explain)? };
+fn read_query(fields: Fields<'_>, id: &Value, limits: Limits) -> Result<Query, BadField> {
+    let game = fields.text("game")?.ok_or_else(|| bad("game", RequestRefusal::NoGame))?;
+    let game = game.parse::<GameId>().map_err(|why| bad("game", why))?;
+    let setup = Setup { game, options: read_options(fields)? };
     let (start, moves) = read_line_of_play(fields)?;
     let moves = moves.split_whitespace().map(str::to_owned).collect();
     let transcript = Transcript { setup, start, moves };
@@ -214,7 +215,7 @@ fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) 
             TranscriptError::Start(_) => "position",
             TranscriptError::Move(_) => "moves",
         };
-        bad(field, error.explain(explain))
+        bad(field, error)
     })?;
     let priority = fields.number("priority", -PRIORITY..=PRIORITY)?.unwrap_or(0) as i32;
     Ok(Query {
@@ -227,7 +228,7 @@ fn read_query(fields: Fields<'_>, id: &Value, limits: Limits, explain: Explain) 
 }
 
 /// Options as text, `key=value …`, or as an object.
-fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadField> {
+fn read_options(fields: Fields<'_>) -> Result<Options, BadField> {
     let text = match fields.get("options") {
         Some(Value::Object(options)) => {
             let mut words = Vec::new();
@@ -235,11 +236,11 @@ fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadFiel
                 let value = match value {
                     Value::String(text) => text.clone(),
                     Value::Number(_) | Value::Bool(_) => value.to_string(),
-                    _ => return Err(bad("options", "the value of an option is a text or a number")),
+                    _ => return Err(bad("options", RequestRefusal::OptionForm)),
                 };
-                // Nothing but one word may come of one option.
+                // An option is a single word.
                 if format!("{key}{value}").contains(|letter: char| letter.is_whitespace() || letter == '=') {
-                    return Err(bad("options", "no name or value of an option has a space or a = in it"));
+                    return Err(bad("options", RequestRefusal::OptionWord));
                 }
                 words.push(format!("{key}={value}"));
             }
@@ -247,9 +248,9 @@ fn read_options(fields: Fields<'_>, explain: Explain) -> Result<Options, BadFiel
         }
         Some(Value::String(text)) => text.clone(),
         None => String::new(),
-        Some(_) => return Err(bad("options", "this must be a text, key=value …, or an object")),
+        Some(_) => return Err(bad("options", RequestRefusal::OptionsForm)),
     };
-    Options::read(&text).map_err(|why| bad("options", explain(&why.into())))
+    Options::read(&text).map_err(|why| bad("options", Message::from(why)))
 }
 
 /// The first position, if it is told, and the moves from there. As in the text protocol, the moves may
@@ -258,7 +259,7 @@ fn read_line_of_play(fields: Fields<'_>) -> Result<(Option<String>, String), Bad
     let moves = fields.words("moves")?;
     let Some(position) = fields.text("position")? else { return Ok((None, moves.unwrap_or_default())) };
     match (split_at_word(position, "moves"), moves) {
-        (Some(_), Some(_)) => Err(bad("moves", "there are moves behind the position already")),
+        (Some(_), Some(_)) => Err(bad("moves", RequestRefusal::MovesTwice)),
         (Some((position, moves)), None) => Ok((Some(position.to_owned()), moves.to_owned())),
         (None, moves) => Ok((Some(position.trim().to_owned()), moves.unwrap_or_default())),
     }

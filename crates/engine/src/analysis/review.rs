@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use banmen_rules::record::{Record, Step};
+use banmen_rules::record::{Node, Record};
 use banmen_rules::{AnyTable, Flow, Seat, Transcript, is_word};
 use banmen_search::Resources;
 
@@ -112,13 +112,13 @@ impl Review {
         (jobs, resources): (usize, Resources),
         tell: &mut dyn FnMut(usize),
     ) -> Review {
-        let turns: Vec<_> = record.line().turns().collect();
+        let turns = record.turns();
         let transcript = record.transcript();
         let look = |made: usize| look_at(&table_after(&transcript, &turns[..made]), settings, resources);
         let positions = side_by_side(jobs, span.first - 1..span.last + 1, &look, tell);
         let judged = positions.windows(2).zip(span.first..).map(|(pair, number)| {
             let [before, after] = pair else { unreachable!("windows of two") };
-            judge(number, turns[number - 1], before, after)
+            judge(number, &turns[number - 1], before, after)
         });
         Review { first: span.first - 1, turns: judged.collect(), positions }
     }
@@ -158,8 +158,8 @@ impl Review {
 }
 
 /// The table after some turns.
-fn table_after(transcript: &Transcript, turns: &[&[Step]]) -> AnyTable {
-    let count = turns.iter().map(|turn| turn.len()).sum();
+fn table_after(transcript: &Transcript, turns: &[Vec<&Node>]) -> AnyTable {
+    let count = turns.iter().map(Vec::len).sum();
     transcript.table_after(count).expect("a record holds a game that was played before")
 }
 
@@ -191,9 +191,9 @@ fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
 }
 
 /// What a turn came to, from what is thought of the positions before and after it.
-fn judge(number: usize, steps: &[Step], before: &Evaluated, after: &Evaluated) -> Turn {
-    let seat = steps[0].seat();
-    let played: Vec<_> = steps.iter().map(|step| step.text().to_owned()).collect();
+fn judge(number: usize, nodes: &[&Node], before: &Evaluated, after: &Evaluated) -> Turn {
+    let seat = nodes[0].seat();
+    let played: Vec<_> = nodes.iter().map(|node| node.text().to_owned()).collect();
     let best = &before.best;
     // Whatever leads to the same position is the same turn, in whatever order it was made.
     let is_same = match &best.leads_to {

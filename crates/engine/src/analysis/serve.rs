@@ -13,8 +13,8 @@ use super::answer::{answer, complaint, infos, no_results};
 use super::job::search_once;
 use super::queue::{Job, Queue};
 use super::request::{Action, LONGEST_LINE, Query, Request, RequestError, read};
-use crate::Explain;
-use crate::lines::{BadLine, next_line};
+use crate::lines::next_line;
+use crate::refusal::{Explain, LineRefusal};
 
 /// How requests are served.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,8 @@ pub struct Service {
 /// Answers requests until the end of the input.
 pub fn serve(input: &mut impl BufRead, output: impl Write + Send, service: &Service) -> io::Result<()> {
     let queue = Queue::default();
-    let output = Output { writer: Mutex::new(output), is_broken: AtomicBool::new(false) };
+    let output =
+        Output { writer: Mutex::new(output), explain: service.explain, is_broken: AtomicBool::new(false) };
     thread::scope(|scope| {
         for _ in 0..service.jobs.max(1) {
             scope.spawn(|| search_all(service, &queue, &output));
@@ -59,7 +60,7 @@ fn read_all(
         if output.is_broken.load(Ordering::Relaxed) {
             break;
         }
-        take_line(&line, service, queue, output);
+        take_line(line, service, queue, output);
     }
     Ok(())
 }
@@ -67,6 +68,7 @@ fn read_all(
 /// Where the answers go, a whole line at a time.
 struct Output<W> {
     writer: Mutex<W>,
+    explain: Explain,
     is_broken: AtomicBool,
 }
 
@@ -79,30 +81,36 @@ impl<W: Write> Output<W> {
         }
     }
 
-    fn complain(&self, error: &RequestError) {
-        self.write(&complaint("error", error));
+    /// Writes what is wrong with a line, as `error` or `warning`.
+    fn complain(&self, kind: &str, error: &RequestError) {
+        self.write(&complaint(kind, error, self.explain));
     }
 }
 
 /// Reads a line and does what it says.
-fn take_line(line: &Result<String, BadLine>, service: &Service, queue: &Queue, output: &Output<impl Write>) {
-    let wrong = |why: String| output.complain(&RequestError { id: None, field: None, why });
+fn take_line(
+    line: Result<String, LineRefusal>,
+    service: &Service,
+    queue: &Queue,
+    output: &Output<impl Write>,
+) {
     let line = match line {
         Ok(line) if line.trim().is_empty() => return,
-        Ok(line) => line.trim(),
-        Err(BadLine::TooLong) => return wrong(format!("a line has at most {LONGEST_LINE} bytes")),
-        Err(BadLine::NotText) => return wrong("the line is not UTF-8".to_owned()),
+        Ok(line) => line,
+        Err(why) => {
+            return output.complain("error", &RequestError { id: None, field: None, why: why.into() });
+        }
     };
-    let read = read(line, service.limits, service.explain);
-    read.warnings.iter().for_each(|warning| output.write(&complaint("warning", warning)));
+    let read = read(line.trim(), service.limits);
+    read.warnings.iter().for_each(|warning| output.complain("warning", warning));
     match read.request {
         Ok(Request::Analyse(query)) => {
             if let Err(error) = queue.add(*query) {
-                output.complain(&error);
+                output.complain("error", &error);
             }
         }
         Ok(Request::Act { action, echo }) => act(&action, echo.into(), queue, output),
-        Err(error) => output.complain(&error),
+        Err(error) => output.complain("error", &error),
     }
 }
 

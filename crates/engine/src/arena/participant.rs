@@ -1,9 +1,7 @@
 //! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
-use banmen_rules::{AnyTable, Message};
+use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources};
-
-use crate::text;
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -122,7 +120,7 @@ fn read_player(who: &str, settings: &str) -> Result<Player, Message> {
     let Some(word) = settings.split('&').rfind(|word| word.starts_with(EVALUATOR)) else { return Ok(player) };
     let refuse = |error| match error {
         PlayerError::UnknownEvaluator(name) => unknown_evaluator(name),
-        _ => Message::new("player-setting").with("setting", text(short(word))),
+        _ => Message::new("player-setting").with("setting", Arg::text(short(word))),
     };
     format!("{who}?{word}").parse().map_err(refuse)
 }
@@ -130,7 +128,7 @@ fn read_player(who: &str, settings: &str) -> Result<Player, Message> {
 /// Says that there is no such evaluator, and which there are.
 fn unknown_evaluator(name: String) -> Message {
     let known: Vec<_> = EvaluatorName::all().iter().map(EvaluatorName::to_string).collect();
-    Message::new("player-evaluator").with("name", text(name)).with("known", text(known.join(", ")))
+    Message::new("player-evaluator").with("name", Arg::text(name)).with("known", Arg::text(known.join(", ")))
 }
 
 /// The participant and its settings, split at the question mark. The arguments of a program may hold
@@ -181,7 +179,7 @@ fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
 /// The refusal of a name that no player has.
 pub fn unknown_player(written: &str) -> Message {
     let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
-    Message::new("player-unknown").with("name", text(short(written))).with("levels", text(levels))
+    Message::new("player-unknown").with("name", Arg::text(short(written))).with("levels", Arg::text(levels))
 }
 
 fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
@@ -189,7 +187,7 @@ fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
         ParticipantKind::Own(_) => "player-setting",
         ParticipantKind::Program(_) => "match-bad-program-setting",
     };
-    Message::new(key).with("setting", text(short(word)))
+    Message::new(key).with("setting", Arg::text(short(word)))
 }
 
 /// The first 60 characters of what was written, to quote them.

@@ -5,10 +5,9 @@
 //! chess). It stops as soon as one is 19 times as likely as the other, so that either is wrongly taken
 //! for true in at most 5 of 100 matches.
 
-use banmen_rules::Message;
+use banmen_rules::{Arg, Message};
 
 use super::estimate::score_of_elo;
-use crate::text;
 
 /// The share of errors, either way.
 pub const ERROR: f64 = 0.05;
@@ -86,8 +85,10 @@ fn tilt(results: &[(f64, f64)], mean: f64) -> f64 {
 
 /// Reads `LOW,HIGH`: Elo (`0,50`) or scores (`80%,90%`).
 pub fn read_bounds(written: &str, seats: usize) -> Result<Sprt, Message> {
-    let refused =
-        || Message::new("match-bad-sprt").with("written", text(written.chars().take(40).collect::<String>()));
+    let refused = || {
+        Message::new("match-bad-sprt")
+            .with("written", Arg::text(written.chars().take(40).collect::<String>()))
+    };
     let read = |bound: &str| -> Option<f64> {
         let bound = bound.trim();
         let score = match bound.strip_suffix('%') {

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use super::game::{Effort, Forfeit, GameResult};
 use super::plan::Plan;
-use crate::text;
 use crate::ugi::{Failure, FailureKind};
 
 /// The results of the games that were played, and the file that keeps them, if there is one.
@@ -64,7 +63,7 @@ fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, GameResul
     let Some((_, first)) = lines.next() else { return Ok(BTreeMap::new()) };
     let broken = |line: usize| {
         let message = Message::new("match-state-broken").with("line", Arg::number(line + 1));
-        message.with("file", text(path.display().to_string()))
+        message.with("file", Arg::text(path.display().to_string()))
     };
     let settings = serde_json::from_str::<Value>(first).map_err(|_| broken(0))?;
     check_same(&settings["match"], &plan.settings(), path)?;
@@ -82,9 +81,9 @@ fn check_same(found: &Value, own: &Value, path: &Path) -> Result<(), Message> {
     let Some((key, own)) = settings.into_iter().find(|(key, own)| found[key.as_str()] != **own) else {
         return Ok(());
     };
-    let message = Message::new("match-other-settings").with("key", text(key.as_str()));
-    let message = message.with("found", text(found[key.as_str()].to_string()));
-    Err(message.with("own", text(own.to_string())).with("file", text(path.display().to_string())))
+    let message = Message::new("match-other-settings").with("key", Arg::text(key.clone()));
+    let message = message.with("found", Arg::text(found[key.as_str()].to_string()));
+    Err(message.with("own", Arg::text(own.to_string())).with("file", Arg::text(path.display().to_string())))
 }
 
 fn write_game(result: &GameResult) -> Value {
@@ -141,8 +140,8 @@ fn list<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> 
 }
 
 /// The error of a file that cannot be read or written.
-pub fn file_error(path: &Path, why: impl Into<String>) -> Message {
-    Message::new("cli-file").with("file", text(path.display().to_string())).with("why", text(why))
+pub fn file_error(path: &Path, why: String) -> Message {
+    Message::new("cli-file").with("file", Arg::text(path.display().to_string())).with("why", Arg::text(why))
 }
 
 /// The file that holds the record of a game, with as many digits as the number of games needs.

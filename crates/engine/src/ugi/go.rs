@@ -1,21 +1,23 @@
-//! Reads the words behind `go`: when to stop searching.
+//! Reads the words after `go`: the limits of a search.
 
 use banmen_rules::{AnyTable, MOST_SEATS};
 use banmen_search::{Limits, TimeLeft};
 
-/// What may stand behind `go`, as an error lists it.
-const FORM: &str = "expected: go [infinite] [movetime MS] [nodes N] [depth N] [p1time MS] [p1inc MS] …";
+use crate::refusal::{UgiRefusal, quoted};
+
+/// The form of the command, as a refusal shows it.
+const FORM: &str = "go [infinite] [movetime MS] [nodes N] [depth N] [p1time MS] [p1inc MS] …";
 
 /// The greatest number that is read: of milliseconds, more than any game lasts.
 const MOST: u64 = 1_000_000_000_000;
 
-/// A search limited by depth alone ends after so many nodes in any case: near the end of a game no line
-/// may be as long as was asked for.
+/// The most nodes of a search that is limited by depth alone: near the end of a game no line may be as long
+/// as was asked for.
 const NODES_FOR_DEPTH: u64 = 1 << 20;
 
-/// The words as they were read.
+/// The words after `go`, as they were read.
 #[derive(Default)]
-struct Request {
+struct GoWords {
     infinite: bool,
     movetime: Option<u64>,
     nodes: Option<u64>,
@@ -24,9 +26,9 @@ struct Request {
     increment: [Option<u64>; MOST_SEATS],
 }
 
-/// The limits that these words mean for whoever is to act; no limit at all is a search without end.
-pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, String> {
-    let request = Request::read(words)?;
+/// The limits that the words after `go` mean for the player to act; no limit at all is a search without end.
+pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, UgiRefusal> {
+    let request = GoWords::read(words)?;
     let clock = request.clock(table)?;
     let times = [request.movetime, clock.map(TimeLeft::allotment)];
     let mut limits = Limits {
@@ -35,7 +37,7 @@ pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, String> {
         depth: request.depth.map(|depth| u32::try_from(depth).unwrap_or(u32::MAX)),
     };
     if request.infinite && limits != Limits::default() {
-        return Err("infinite goes with no other limit".to_owned());
+        return Err(UgiRefusal::InfiniteAlone);
     }
     if limits.nodes.is_none() && limits.milliseconds.is_none() && limits.depth.is_some() {
         limits.nodes = Some(NODES_FOR_DEPTH);
@@ -43,29 +45,29 @@ pub(super) fn read(words: &str, table: &AnyTable) -> Result<Limits, String> {
     Ok(limits)
 }
 
-impl Request {
-    fn read(words: &str) -> Result<Request, String> {
-        let mut request = Request::default();
+impl GoWords {
+    fn read(words: &str) -> Result<GoWords, UgiRefusal> {
+        let mut request = GoWords::default();
         let mut words = words.split_whitespace();
         while let Some(word) = words.next() {
             if word == "infinite" {
                 request.infinite = true;
                 continue;
             }
-            let place = request.place(word).ok_or_else(|| format!("unknown word {word}; {FORM}"))?;
+            let unknown = || UgiRefusal::UnknownLimit { word: quoted(word), form: FORM };
+            let place = request.place(word).ok_or_else(unknown)?;
             let number = words.next().and_then(read_number);
             let least = u64::from(matches!(word, "nodes" | "depth"));
             let number = number.filter(|number| *number >= least);
-            let number =
-                number.ok_or_else(|| format!("{word} is followed by a number from {least} to {MOST}"))?;
-            if place.replace(number).is_some() {
-                return Err(format!("{word} is given twice"));
+            let range = || UgiRefusal::LimitNumber { word: word.to_owned(), least, most: MOST };
+            if place.replace(number.ok_or_else(range)?).is_some() {
+                return Err(UgiRefusal::LimitTwice { word: word.to_owned() });
             }
         }
         Ok(request)
     }
 
-    /// Where the number behind this word goes.
+    /// The place of the number that follows this word.
     fn place(&mut self, word: &str) -> Option<&mut Option<u64>> {
         match word {
             "movetime" => Some(&mut self.movetime),
@@ -84,20 +86,17 @@ impl Request {
         }
     }
 
-    /// The clock of whoever is to act, if the players have clocks.
-    fn clock(&self, table: &AnyTable) -> Result<Option<TimeLeft>, String> {
+    /// The clock of the player to act, if the players have clocks.
+    fn clock(&self, table: &AnyTable) -> Result<Option<TimeLeft>, UgiRefusal> {
         let given = |seat: usize| self.left[seat].is_some() || self.increment[seat].is_some();
         let Some(last) = (0..MOST_SEATS).rev().find(|seat| given(*seat)) else { return Ok(None) };
         let players = table.names().len();
         if last >= players {
-            return Err(format!("there is no p{}: the game has {players} players", last + 1));
+            return Err(UgiRefusal::NoPlayer { player: last + 1, players });
         }
         let Some(seat) = table.to_act() else { return Ok(None) };
         let left = self.left[seat.index()];
-        let left = left.ok_or_else(|| {
-            let player = seat.index() + 1;
-            format!("p{player}time is missing: p{player} is to act")
-        })?;
+        let left = left.ok_or(UgiRefusal::NoClock { player: seat.index() + 1 })?;
         Ok(Some(TimeLeft { left, increment: self.increment[seat.index()].unwrap_or(0) }))
     }
 }

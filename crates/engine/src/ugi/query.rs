@@ -2,11 +2,13 @@
 
 use banmen_rules::{AnyTable, Outcome, Seat, Seats};
 
-/// What can be asked, as an error lists it.
+use crate::refusal::UgiRefusal;
+
+/// The questions, as a refusal lists them.
 const QUERIES: &str = "p1turn, gameover, result, turn, winners, reason, scores, legal, fen";
 
 /// Answers one question about the table.
-pub(super) fn answer(table: &AnyTable, what: &str) -> Result<String, String> {
+pub(super) fn answer(table: &AnyTable, what: &str) -> Result<String, UgiRefusal> {
     let outcome = table.outcome();
     Ok(match what {
         "p1turn" => response([(table.to_act() == Some(Seat::new(0))).to_string()]),
@@ -18,11 +20,11 @@ pub(super) fn answer(table: &AnyTable, what: &str) -> Result<String, String> {
         "scores" => response(scores(table)),
         "legal" => response(legal(table)),
         "fen" => response([table.position()]),
-        _ => return Err(format!("expected: query WHAT, one of {QUERIES}")),
+        _ => return Err(UgiRefusal::UnknownQuery { queries: QUERIES }),
     })
 }
 
-/// The word `response` and what follows it: nothing when there is nothing.
+/// The word `response` with the words of the answer after it, if there are any.
 fn response(words: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut line = "response".to_owned();
     for word in words {

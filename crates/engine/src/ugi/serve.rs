@@ -11,9 +11,9 @@ use banmen_rules::AnyTable;
 use banmen_search::Go;
 
 use super::search::{SearchOrder, Thinker};
-use super::{LONGEST_LINE, Reply, UgiSession, error, too_long};
-use crate::Explain;
-use crate::lines::{BadLine, next_line};
+use super::{LONGEST_LINE, Reply, UgiSession, error_line};
+use crate::lines::next_line;
+use crate::refusal::Explain;
 
 /// Answers line after line until `quit` or the end of the input. A search that is under way at the end of
 /// the input goes to its own end; one without an end stops. `explain` gives the sentences of errors.
@@ -23,7 +23,7 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
         thinker: Mutex::new(Thinker::default()),
     };
     thread::scope(|scope| {
-        let mut session = UgiSession::new(explain);
+        let mut session = UgiSession::new();
         let mut search: Option<Sender<Halt>> = None;
         while let Some(line) = next_line(input, LONGEST_LINE)? {
             // Held until the line is answered, so that no search ends in the middle of an answer.
@@ -31,8 +31,11 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
             if !answers.search_runs {
                 session.search_ended();
             }
-            match reply(&mut session, line) {
+            let reply =
+                line.map_or_else(|refusal| Reply::Refused(refusal.into()), |line| session.line(&line));
+            match reply {
                 Reply::Lines(lines) => answers.write(&lines)?,
+                Reply::Refused(why) => answers.write(&[error_line(&why, explain)])?,
                 Reply::Search(order) => {
                     answers.search_runs = true;
                     search = Some(desk.begin(scope, order, session.table().clone()));
@@ -46,14 +49,6 @@ pub fn serve(input: &mut impl BufRead, output: &mut (impl Write + Send), explain
         }
         Ok(())
     })
-}
-
-fn reply(session: &mut UgiSession, line: Result<String, BadLine>) -> Reply {
-    match line {
-        Ok(line) => session.line(&line),
-        Err(BadLine::TooLong) => Reply::Lines(vec![error(&too_long())]),
-        Err(BadLine::NotText) => Reply::Lines(vec![error("the line is not UTF-8")]),
-    }
 }
 
 /// How a search is ended from outside.

@@ -5,6 +5,8 @@ use banmen_search::{
     DEFAULT_MEMORY, EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Player, PlayerError, Resources,
 };
 
+use crate::refusal::{UgiRefusal, quoted};
+
 /// A mebibyte, in which `Hash` is counted.
 const MEBIBYTE: usize = 1 << 20;
 
@@ -65,17 +67,20 @@ impl Default for UgiOptions {
 
 impl UgiOptions {
     /// Gives the option of that name a value.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), UgiRefusal> {
         if name.eq_ignore_ascii_case(EVALUATOR) {
-            let read = value.parse().map_err(|error: PlayerError| error.to_string());
-            return read.map(|name| self.evaluator = Some(name));
+            let unknown =
+                |_: PlayerError| UgiRefusal::UnknownEvaluator { name: quoted(value), known: known() };
+            self.evaluator = Some(value.parse().map_err(unknown)?);
+            return Ok(());
         }
         let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
-            return Err(format!("unknown option {name}; the options are Game, Options, {}", names()));
+            let options = format!("Game, Options, {}", names());
+            return Err(UgiRefusal::UnknownOption { name: quoted(name), options });
         };
-        let Spin { name, least, most, .. } = spin;
-        let number = text::number(value).filter(|number| (least..=most).contains(&number));
-        *(spin.place)(self) = number.ok_or_else(|| format!("{name} is a number from {least} to {most}"))?;
+        let &Spin { name, least, most, .. } = spin;
+        let number = text::number(value).filter(|number| (least..=most).contains(number));
+        *(spin.place)(self) = number.ok_or(UgiRefusal::OptionNumber { name, least, most })?;
         Ok(())
     }
 
@@ -111,4 +116,9 @@ pub(super) fn introduction() -> impl Iterator<Item = String> {
 
 fn names() -> String {
     SPINS.map(|spin| spin.name).join(", ") + ", " + EVALUATOR
+}
+
+/// The names of all evaluators.
+fn known() -> String {
+    EvaluatorName::all().iter().map(EvaluatorName::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -4,9 +4,9 @@
 //! being placed the anchor is 0,0; then it is White's first piece, which every such table has, so that
 //! shifting the whole table changes nothing.
 
-use super::cell::{Cell, PLACES, Place};
+use super::board::{Cell, PLACES, Place};
+use super::pieces::Piece;
 use super::position::{End, Laid, Position};
-use super::tile::Piece;
 use crate::chance::mix;
 
 const TURN_KEYS: [u64; 2] = [0, mix(u64::MAX)];

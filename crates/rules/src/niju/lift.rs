@@ -1,8 +1,8 @@
 //! Which tiles may be lifted in the movement phase.
 
-use super::cell::Place;
+use super::board::Place;
+use super::pieces::Piece;
 use super::position::Position;
-use super::tile::Piece;
 use crate::Seat;
 
 /// Why a tile may not be lifted.

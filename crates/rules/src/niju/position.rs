@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::block::{self, Block, Ring};
-use super::cell::{Cell, Extent, PLACES, Place, SIDE_DIRECTIONS};
+use super::board::{Cell, Extent, PLACES, Place, SIDE_DIRECTIONS};
 use super::keys::tile_key;
-use super::tile::{BLACK, Pattern, Piece, TILES, Tile, WHITE};
+use super::pieces::{BLACK, Pattern, Piece, TILES, Tile, WHITE};
 use crate::{Flow, Seat};
 
 /// The most empty cells that can lie next to forty connected tiles: all in one line.

@@ -1,10 +1,10 @@
 //! The text forms: actions and position strings, written and read.
 
-use super::cell::{Cell, FARTHEST};
-use super::message::{BadPosition, Refusal};
-use super::position::{End, Laid, Position};
-use super::tile::{Pattern, Piece, TILES};
-use super::{Action, Mode, NAMES, Niju};
+use super::board::{Cell, FARTHEST};
+use super::messages::{BadPosition, Refusal};
+use super::pieces::{Pattern, Piece};
+use super::position::{Laid, Position};
+use super::{Action, NAMES, Niju};
 use crate::refusal::malformed;
 use crate::text::{number, pieces};
 use crate::{CommonRefusal, Refused, Seat};
@@ -20,8 +20,8 @@ const MOST_MOVES: u32 = 999_999_999;
 /// The action's text.
 pub(super) fn write_action(action: Action) -> String {
     match action {
-        Action::Place { pattern, cell } => format!("{}@{cell}", pattern.name()),
-        Action::Move { from, to, pattern } => format!("{from}>{to}:{}", pattern.name()),
+        Action::Place { pattern, cell } => format!("{pattern}@{cell}"),
+        Action::Move { from, to, pattern } => format!("{from}>{to}:{pattern}"),
     }
 }
 
@@ -37,69 +37,69 @@ pub(super) fn write_position(position: &Position) -> String {
 
 fn write_tile(laid: Laid) -> String {
     let colour = if laid.piece.owner().index() == 0 { 'w' } else { 'b' };
-    format!("{}:{}:{colour}", laid.cell, laid.pattern.name())
+    format!("{}:{}:{colour}", laid.cell, laid.pattern)
+}
+
+/// Reads an action; it need not be legal.
+pub(super) fn read_action(game: &Niju, position: &Position, text: &str) -> Result<Action, Refused<Refusal>> {
+    let expected = if position.all_placed() { MOVING } else { PLACING };
+    if let Some((name, cell)) = text.split_once('@') {
+        let pattern = read_pattern(name, 1)?;
+        let cell = read_cell_at(game, cell, name.len() + 2)?;
+        return Ok(Action::Place { pattern, cell });
+    }
+    let (from, rest) = text.split_once('>').ok_or_else(|| malformed(text, expected).at(1))?;
+    let to_place = from.len() + 2;
+    let (to, name) = rest.split_once(':').ok_or_else(|| malformed(rest, "4,0:0246").at(to_place))?;
+    Ok(Action::Move {
+        from: read_cell_at(game, from, 1)?,
+        to: read_cell_at(game, to, to_place)?,
+        pattern: read_pattern(name, to_place + to.len() + 1)?,
+    })
+}
+
+fn read_pattern(name: &str, place: usize) -> Result<Pattern, Refused<Refusal>> {
+    name.parse().map_err(|bad: CommonRefusal| bad.at(place))
+}
+
+fn read_cell_at(game: &Niju, name: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
+    game.cell(name).map_err(|bad| bad.at(place))
+}
+
+/// The cell of that name.
+pub(super) fn read_cell(game: &Niju, name: &str) -> Result<Cell, Refused<Refusal>> {
+    let (x, y) = Cell::read_numbers(name).ok_or_else(|| malformed(name, "2,-1"))?;
+    let beyond = || Refusal::NoSuchCell { cell: name.to_owned(), farthest: FARTHEST };
+    Cell::new(x, y).ok_or_else(|| Refused::new(game, beyond()))
+}
+
+/// Reads a position string; whether the position can be reached is not asked.
+pub(super) fn read_position(game: &Niju, text: &str) -> Result<Position, Refused<Refusal>> {
+    let fields: Vec<_> = pieces(text, ' ').collect();
+    let [(tiles_place, tiles), (turn_place, turn), (moves_place, moves)] = fields[..] else {
+        return Err(CommonRefusal::Fields { found: fields.len(), expected: FIELDS }.into());
+    };
+    let tiles = game.read_tiles(tiles, tiles_place)?;
+    let mut position = game.lay_out(&tiles).map_err(|reason| Refused::new(game, reason).at(tiles_place))?;
+    position.moves = number(moves)
+        .filter(|count| *count <= MOST_MOVES)
+        .ok_or_else(|| malformed(moves, format!("0–{MOST_MOVES}")).at(moves_place))?;
+    game.check_moves(&position).map_err(|reason| Refused::new(game, reason).at(moves_place))?;
+    let player = match turn {
+        "white" => Some(Seat::new(0)),
+        "black" => Some(Seat::new(1)),
+        "-" => None,
+        _ => return Err(malformed(turn, "white|black|-").at(turn_place)),
+    };
+    let settled = match player {
+        Some(player) => game.go_on(&mut position, player),
+        None => game.call_over(&mut position),
+    };
+    settled.map_err(|reason| Refused::new(game, reason).at(turn_place))?;
+    Ok(position)
 }
 
 impl Niju {
-    /// Reads an action; it need not be legal.
-    pub(super) fn read_action_text(
-        &self,
-        position: &Position,
-        text: &str,
-    ) -> Result<Action, Refused<Refusal>> {
-        let expected = if position.all_placed() { MOVING } else { PLACING };
-        if let Some((name, cell)) = text.split_once('@') {
-            let pattern = self.read_pattern(name, 1)?;
-            let cell = self.read_cell(cell, name.len() + 2)?;
-            return Ok(Action::Place { pattern, cell });
-        }
-        let (from, rest) = text.split_once('>').ok_or_else(|| malformed(text, expected).at(1))?;
-        let to_place = from.len() + 2;
-        let (to, name) = rest.split_once(':').ok_or_else(|| malformed(rest, "4,0:0246").at(to_place))?;
-        Ok(Action::Move {
-            from: self.read_cell(from, 1)?,
-            to: self.read_cell(to, to_place)?,
-            pattern: self.read_pattern(name, to_place + to.len() + 1)?,
-        })
-    }
-
-    fn read_pattern(&self, name: &str, place: usize) -> Result<Pattern, Refused<Refusal>> {
-        Pattern::read(name).ok_or_else(|| malformed(name, "0123 … 4567").at(place))
-    }
-
-    fn read_cell(&self, text: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
-        let (x, y) = Cell::read_numbers(text).ok_or_else(|| malformed(text, "2,-1").at(place))?;
-        let beyond = || Refusal::NoSuchCell { cell: text.to_owned(), farthest: FARTHEST };
-        Cell::new(x, y).ok_or_else(|| Refused::new(self, beyond()).at(place))
-    }
-
-    /// Reads a position string; whether the position can be reached is not asked.
-    pub(super) fn read_position_text(&self, text: &str) -> Result<Position, Refused<Refusal>> {
-        let fields: Vec<_> = pieces(text, ' ').collect();
-        let [(tiles_place, tiles), (turn_place, turn), (moves_place, moves)] = fields[..] else {
-            return Err(CommonRefusal::Fields { found: fields.len(), expected: FIELDS }.into());
-        };
-        let tiles = self.read_tiles(tiles, tiles_place)?;
-        let mut position =
-            self.lay_out(&tiles).map_err(|reason| Refused::new(self, reason).at(tiles_place))?;
-        position.moves = number(moves)
-            .filter(|count| *count <= MOST_MOVES)
-            .ok_or_else(|| malformed(moves, format!("0–{MOST_MOVES}")).at(moves_place))?;
-        self.check_moves(&position).map_err(|reason| Refused::new(self, reason).at(moves_place))?;
-        let player = match turn {
-            "white" => Some(Seat::new(0)),
-            "black" => Some(Seat::new(1)),
-            "-" => None,
-            _ => return Err(malformed(turn, "white|black|-").at(turn_place)),
-        };
-        let settled = match player {
-            Some(player) => self.go_on(&mut position, player),
-            None => self.call_over(&mut position),
-        };
-        settled.map_err(|reason| Refused::new(self, reason).at(turn_place))?;
-        Ok(position)
-    }
-
     fn read_tiles(&self, text: &str, place: usize) -> Result<Vec<Laid>, Refused<Refusal>> {
         let mut tiles: Vec<Laid> = Vec::new();
         if text == "-" {
@@ -127,94 +127,13 @@ impl Niju {
         let [(_, cell), (pattern_offset, pattern), (colour_offset, colour)] = parts[..] else {
             return Err(malformed(text, TILE).at(place));
         };
-        let cell = self.read_cell(cell, place)?;
-        let pattern = self.read_pattern(pattern, place + pattern_offset - 1)?;
+        let cell = read_cell_at(self, cell, place)?;
+        let pattern = read_pattern(pattern, place + pattern_offset - 1)?;
         let owner = match colour {
             "w" => Seat::new(0),
             "b" => Seat::new(1),
             _ => return Err(malformed(colour, "w|b").at(place + colour_offset - 1)),
         };
         Ok(Laid { piece: Piece::new(owner, pattern.tile()), cell, pattern })
-    }
-
-    /// The table with these tiles, if they can lie like that.
-    fn lay_out(&self, tiles: &[Laid]) -> Result<Position, BadPosition> {
-        let of =
-            |owner: usize| tiles.iter().filter(|laid| laid.piece.owner().index() == owner).count() as u32;
-        let (white, black) = (of(0), of(1));
-        if white != black && white != black + 1 {
-            return Err(BadPosition::TileCounts { white, black });
-        }
-        let being_placed = !tiles.is_empty() && tiles.len() < 2 * TILES;
-        if being_placed && tiles.iter().all(|laid| laid.cell != Cell::ORIGIN) {
-            return Err(BadPosition::NothingOnOrigin);
-        }
-        Position::with_tiles(tiles).map_err(|apart| BadPosition::TileApart { cell: apart.cell })
-    }
-
-    fn check_moves(&self, position: &Position) -> Result<(), BadPosition> {
-        let (moves, limit) = (position.moves, self.limit);
-        let moving = self.mode == Mode::Race && position.all_placed();
-        if moves > 0 && !moving {
-            return Err(BadPosition::MovesTooEarly { moves });
-        }
-        if limit > 0 && moves > limit { Err(BadPosition::BeyondLimit { moves, limit }) } else { Ok(()) }
-    }
-
-    /// Lets a player act, if the position leaves anything to do and it is this player's turn.
-    fn go_on(&self, position: &mut Position, player: Seat) -> Result<(), BadPosition> {
-        position.turn = player;
-        if !position.all_placed() {
-            let expected = Seat::new(usize::from(position.left(Seat::new(0)) < position.left(Seat::new(1))));
-            if player != expected {
-                return Err(BadPosition::WrongTurn { player, expected });
-            }
-        } else if self.mode == Mode::Score {
-            return Err(BadPosition::AllCounted);
-        }
-        if self.mode == Mode::Race {
-            self.check_race_goes_on(position)?;
-        }
-        Ok(())
-    }
-
-    fn check_race_goes_on(&self, position: &mut Position) -> Result<(), BadPosition> {
-        let player = position.turn;
-        if let Some(laid) = position.tiles().find(|laid| position.is_winning(*laid)) {
-            return Err(BadPosition::AlreadyWon { cell: laid.cell, owner: laid.piece.owner() });
-        }
-        if !position.all_placed() {
-            return Ok(());
-        }
-        if self.limit > 0 && position.moves >= self.limit {
-            return Err(BadPosition::LimitReached { moves: position.moves, limit: self.limit });
-        }
-        if position.can_move(player) { Ok(()) } else { Err(BadPosition::CannotMove { player }) }
-    }
-
-    /// Ends the game for the first reason that fits.
-    fn call_over(&self, position: &mut Position) -> Result<(), BadPosition> {
-        let end = match self.mode {
-            Mode::Score if position.all_placed() => End::Score,
-            Mode::Score => return Err(BadPosition::NotOver),
-            Mode::Race => self.end_of_race(position)?,
-        };
-        position.finish(end);
-        Ok(())
-    }
-
-    fn end_of_race(&self, position: &Position) -> Result<End, BadPosition> {
-        let winning = |owner: usize| {
-            let mut tiles = position.tiles().filter(|laid| laid.piece.owner().index() == owner);
-            tiles.find(|laid| position.is_winning(*laid)).map(|laid| laid.cell)
-        };
-        match (winning(0), winning(1)) {
-            (Some(white), Some(black)) => Err(BadPosition::BothWinning { white, black }),
-            (Some(_), None) => Ok(End::Pattern(Seat::new(0))),
-            (None, Some(_)) => Ok(End::Pattern(Seat::new(1))),
-            _ if !position.all_placed() => Err(BadPosition::NotOver),
-            _ if self.limit > 0 && position.moves == self.limit => Ok(End::Limit),
-            _ => Ok(End::Repetition),
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! Records as JSON that fits Abstract Play's `gamerecord` 1-0-0.
 //!
-//! The form has no place for comments and variations: [`write()`] drops them and says how many.
-//! Everything else comes back from [`read()`] as it was.
-//! Tags that the form does not know stand in the header under `tags`.
+//! The form has no place of its own for comments, variations and further tags. They stand in the header, which may
+//! hold more than the form asks for: `movetext` is the moves with comments and variations as the text form writes
+//! them, and `tags` holds the tags that the form does not know. So nothing is lost.
 
 mod read;
 
@@ -12,42 +12,24 @@ use serde_json::{Map, Value, json};
 
 use super::date::{UNKNOWN, moment};
 use super::tags::{HOME_SITE, Tags};
-use super::{LONGEST_RECORD, Record, Step, player_tag};
+use super::{LONGEST_RECORD, Record, player_tag};
 use crate::Seat;
 
-/// The longest JSON that is read, in bytes.
-pub const LONGEST_JSON: usize = 2 * LONGEST_RECORD;
+/// The longest JSON that is read, in bytes: the moves stand there twice, and quotation marks need a backslash.
+pub const LONGEST_JSON: usize = 4 * LONGEST_RECORD;
 
 /// Stands for an event or a round where only the other of the two is known.
 const NONE: &str = "-";
 
-/// How much of a record has no place in the JSON.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Dropped {
-    /// How many comments.
-    pub comments: usize,
-    /// How many variations.
-    pub variations: usize,
-}
-
-impl Dropped {
-    /// Whether nothing was dropped.
-    pub fn is_nothing(self) -> bool {
-        self == Dropped::default()
-    }
-}
-
 /// Writes a record as JSON, each round on a line of its own.
 ///
 /// A date that is not known is written as the first moment of 1970.
-pub fn write(record: &Record) -> (String, Dropped) {
+pub fn write(record: &Record) -> String {
     let header = serde_json::to_string_pretty(&header(record)).expect("a header is plain JSON");
     let rounds: Vec<_> = rounds(record).iter().map(|round| format!("    {round}")).collect();
     let moves = if rounds.is_empty() { "[]".to_owned() } else { format!("[\n{}\n  ]", rounds.join(",\n")) };
     let header = header.replace('\n', "\n  ");
-    let (comments, variations) = record.line.count_notes();
-    let text = format!("{{\n  \"header\": {header},\n  \"moves\": {moves}\n}}\n");
-    (text, Dropped { comments, variations })
+    format!("{{\n  \"header\": {header},\n  \"moves\": {moves}\n}}\n")
 }
 
 fn header(record: &Record) -> Value {
@@ -73,6 +55,9 @@ fn header(record: &Record) -> Value {
     let other: Map<_, _> = other.map(|(name, value)| (name.to_owned(), json!(value))).collect();
     if !other.is_empty() {
         put("tags", Value::Object(other));
+    }
+    if record.tree.count_notes() != (0, 0) {
+        put("movetext", json!(record.movetext()));
     }
     Value::Object(header)
 }
@@ -112,12 +97,12 @@ fn rounds(record: &Record) -> Vec<Value> {
     let seats = record.names.len();
     let mut rounds: Vec<Vec<Value>> = Vec::new();
     let mut last = seats;
-    for turn in record.line.turns() {
-        let seat = turn[0].seat.index();
+    for turn in record.turns() {
+        let seat = turn[0].seat().index();
         if seat <= last {
             rounds.push(vec![Value::Null; seats]);
         }
-        let texts: Vec<_> = turn.iter().map(Step::text).collect();
+        let texts: Vec<_> = turn.iter().map(|node| node.text()).collect();
         rounds.last_mut().expect("the first turn begins a round")[seat] = json!(texts.join(" "));
         last = seat;
     }

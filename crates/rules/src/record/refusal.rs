@@ -25,6 +25,8 @@ messages! {
         Control { code: u32 } => "record-control-character";
         /// A date is not of the form that is read.
         Date { found: String } => "record-date";
+        /// A time control is not of the form that is read.
+        TimeControl { found: String } => "record-time-control";
         /// The record follows other rules.
         RulesVersion { found: String, known: u32 } => "record-rules-version";
         /// What the record tells of the ending is not what the game says.
@@ -47,12 +49,20 @@ messages! {
         TooManySteps { most: usize } => "record-too-many-moves";
         /// A turn has the wrong number.
         TurnNumber { found: String, expected: u32 } => "record-turn-number";
+        /// A mark or an arrow names a place that cannot be written.
+        Shape { found: String } => "record-shape";
+        /// The record has no such move, or it was deleted.
+        UnknownNode => "record-unknown-node";
+        /// An edit is undone while a later one stands.
+        NotLastEdit => "record-not-last-edit";
         /// A text is not JSON.
         JsonSyntax => "record-json-syntax";
         /// A part of the JSON is missing, or is something else than it should be.
         JsonField { path: String, expected: String } => "record-json-field";
         /// The JSON has a turn for somebody who is not on turn.
         JsonSeat { path: String, expected: &'static str } => "record-json-seat";
+        /// The moves with comments in the JSON are not those without.
+        JsonMovetext => "record-json-movetext";
         /// The players' results in the JSON are not those of the game.
         JsonResults { expected: String } => "record-json-results";
     }

@@ -1,94 +1,134 @@
-//! Playing the moves of a record on a table, which says whose turn each belongs to.
+//! Playing the moves of a record on a table, which tells whose turn each belongs to.
 
-use super::line::{Line, Note, Step};
+use super::edit::Revisions;
 use super::refusal::{Refusal, short};
 use super::syntax::{Draft, DraftNote, DraftStep};
-use super::{Fault, MOST_STEPS};
+use super::tree::{NodeId, Note, Tree};
+use super::{Ending, MOST_STEPS, Record, RecordError, Tags};
 use crate::{AnyTable, Flow, Message};
 
-/// A table with the count of its turns.
+/// A table, and the tree of the moves that were made on it.
 pub(super) struct Replay {
     table: AnyTable,
-    /// The number of the turn that goes on or comes next.
-    turn: u32,
-    begins_turn: bool,
-    steps: usize,
+    tree: Tree,
 }
 
 impl Replay {
     /// A replay at a table with nothing played yet.
     pub(super) fn at(table: AnyTable) -> Replay {
-        Replay { table, turn: 1, begins_turn: true, steps: 0 }
+        Replay { table, tree: Tree::new() }
     }
 
     /// The table as it stands.
+    #[cfg(feature = "json")]
     pub(super) fn table(&self) -> &AnyTable {
         &self.table
     }
 
-    /// The number of the turn that goes on or comes next.
+    /// The tree as it stands.
     #[cfg(feature = "json")]
-    pub(super) fn turn(&self) -> u32 {
-        self.turn
+    pub(super) fn tree(&self) -> &Tree {
+        &self.tree
     }
 
-    /// Makes a move.
-    pub(super) fn play(&mut self, text: &str) -> Result<Step, Message> {
-        if self.steps == MOST_STEPS {
+    /// Makes a move that continues the line.
+    pub(super) fn play(&mut self, at: NodeId, text: &str) -> Result<NodeId, Message> {
+        self.make(at, None, text)
+    }
+
+    /// Makes a move that continues the line, or begins a variation behind its host.
+    fn make(&mut self, at: NodeId, host: Option<NodeId>, text: &str) -> Result<NodeId, Message> {
+        if self.tree.len() == MOST_STEPS {
             return Err(Refusal::TooManySteps { most: MOST_STEPS }.say());
         }
         let seat = self.table.to_act();
         let flow = self.table.play_quietly(text)?;
-        self.steps += 1;
-        let step = Step {
-            text: text.to_owned(),
-            seat: seat.expect("a move was accepted, so somebody was to act"),
-            turn: self.turn,
-            begins_turn: self.begins_turn,
-            notes: Vec::new(),
-        };
-        self.begins_turn = flow != Flow::SameTurn;
-        self.turn += u32::from(self.begins_turn);
-        Ok(step)
+        let seat = seat.expect("a move was accepted, so somebody was to act");
+        Ok(self.tree.attach(at, host, text, seat, flow != Flow::SameTurn))
     }
 
-    /// Makes the moves of a line that was read, trying each variation before the move it replaces.
-    pub(super) fn follow(&mut self, draft: Draft<'_>) -> Result<Line, Fault> {
-        let mut steps = Vec::with_capacity(draft.steps.len());
-        for step in draft.steps {
-            steps.push(self.follow_step(step)?);
-        }
-        Ok(Line { opening: draft.opening, steps })
+    /// Makes the moves of a main line that was read, with its variations.
+    pub(super) fn follow(&mut self, draft: Draft<'_>) -> Result<(), RecordError> {
+        let opening = draft.opening.into_iter().map(Note::Comment);
+        self.tree.node_mut(NodeId::ROOT).notes.extend(opening);
+        self.follow_steps(NodeId::ROOT, None, draft.steps)?;
+        Ok(())
     }
 
-    fn follow_step(&mut self, draft: DraftStep<'_>) -> Result<Step, Fault> {
-        let mut notes = Vec::with_capacity(draft.notes.len());
-        for note in draft.notes {
-            notes.push(match note {
-                DraftNote::Comment(words) => Note::Comment(words),
-                DraftNote::Variation(line) => Note::Variation(self.try_out(line)?),
-            });
+    /// Makes moves one after another; returns the first.
+    fn follow_steps(
+        &mut self,
+        mut at: NodeId,
+        mut host: Option<NodeId>,
+        steps: Vec<DraftStep<'_>>,
+    ) -> Result<Option<NodeId>, RecordError> {
+        let mut first = None;
+        for step in steps {
+            at = self.follow_step(at, host.take(), step)?;
+            first = first.or(Some(at));
         }
+        Ok(first)
+    }
+
+    /// Makes a move, and the variations that could replace it from the position before it.
+    fn follow_step(
+        &mut self,
+        at: NodeId,
+        host: Option<NodeId>,
+        draft: DraftStep<'_>,
+    ) -> Result<NodeId, RecordError> {
+        let turn = self.tree.next_turn(at);
         if let Some((number, place)) = draft.number
-            && number != self.turn.to_string()
+            && number != turn.to_string()
         {
-            let expected = self.turn;
-            return Err(Fault::at(place, Refusal::TurnNumber { found: short(number), expected }.say()));
+            let refusal = Refusal::TurnNumber { found: short(number), expected: turn };
+            return Err(RecordError::at(place, refusal.say()));
         }
-        let turn = self.turn;
-        let refused = |cause| Fault::within(draft.place, cause).in_turn(turn, draft.text);
-        let mut step = self.play(draft.text).map_err(refused)?;
-        step.notes = notes;
-        Ok(step)
+        let varies = draft.notes.iter().any(|note| matches!(note, DraftNote::Variation(_)));
+        if varies {
+            self.table.mark();
+        }
+        let refused = |cause| RecordError::within(draft.place, cause).in_turn(turn, draft.text);
+        let id = self.make(at, host, draft.text).map_err(refused)?;
+        if varies {
+            self.table.back_to_mark();
+        }
+        for note in draft.notes {
+            match note {
+                DraftNote::Comment(words) => self.tree.node_mut(id).notes.push(Note::Comment(words)),
+                DraftNote::Variation(line) => self.try_out(at, id, line)?,
+            }
+        }
+        if varies {
+            self.table.play_quietly(draft.text).map_err(refused)?;
+        }
+        Ok(id)
     }
 
-    /// Follows a line and comes back.
-    fn try_out(&mut self, line: Draft<'_>) -> Result<Line, Fault> {
-        let (turn, begins_turn) = (self.turn, self.begins_turn);
+    /// Makes the moves of a variation behind its host, and comes back.
+    fn try_out(&mut self, at: NodeId, host: NodeId, draft: Draft<'_>) -> Result<(), RecordError> {
         self.table.mark();
-        let line = self.follow(line)?;
+        if let Some(first) = self.follow_steps(at, Some(host), draft.steps)? {
+            self.tree.node_mut(first).opening = draft.opening;
+        }
         self.table.back_to_mark();
-        (self.turn, self.begins_turn) = (turn, begins_turn);
-        Ok(line)
+        Ok(())
+    }
+
+    /// The record of what was played, with tags of people's own.
+    pub(super) fn record(self, mut tags: Tags) -> Result<Record, Message> {
+        let table = &self.table;
+        tags.put_in_order(table.names());
+        let record = Record {
+            setup: table.setup(),
+            start: table.start_position(),
+            names: table.names().to_vec(),
+            tags,
+            ending: Ending::of(table),
+            tree: self.tree,
+            revisions: Revisions::default(),
+        };
+        record.check_length()?;
+        Ok(record)
     }
 }

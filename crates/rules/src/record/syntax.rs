@@ -1,6 +1,6 @@
 //! The syntax of the text form, before any game is asked: tags, then words, comments and brackets.
 
-use super::fault::{Fault, Place};
+use super::error::{Place, RecordError};
 use super::refusal::Refusal;
 use super::tags::{LONGEST_VALUE, MOST_TAGS};
 use super::{DEEPEST, tags};
@@ -73,25 +73,25 @@ impl<'a> Cursor<'a> {
         self.take_while(|letter| letter.is_ascii_whitespace());
     }
 
-    fn fault(&self, refusal: Refusal) -> Fault {
-        Fault::at(self.place, refusal.say())
+    fn error(&self, refusal: Refusal) -> RecordError {
+        RecordError::at(self.place, refusal.say())
     }
 
-    fn expect(&mut self, letter: char) -> Result<(), Fault> {
+    fn expect(&mut self, letter: char) -> Result<(), RecordError> {
         self.skip_space();
         match self.peek() {
             Some(found) if found == letter => {
                 self.next();
                 Ok(())
             }
-            _ => Err(self.fault(Refusal::TagForm)),
+            _ => Err(self.error(Refusal::TagForm)),
         }
     }
 
     /// The next letter of a quoted text or a comment, and whether it stands for itself; none at its end.
-    fn next_within(&mut self, end: char) -> Result<Option<(char, bool)>, Fault> {
+    fn next_within(&mut self, end: char) -> Result<Option<(char, bool)>, RecordError> {
         let place = self.place;
-        let refuse = |refusal: Refusal| Err(Fault::at(place, refusal.say()));
+        let refuse = |refusal: Refusal| Err(RecordError::at(place, refusal.say()));
         let unclosed = || if end == '"' { Refusal::TagForm } else { Refusal::UnclosedComment };
         let Some(letter) = self.next() else { return refuse(unclosed()) };
         let (letter, escaped) = match letter {
@@ -110,7 +110,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads the tags at the beginning of the text.
-    pub(super) fn read_tags(&mut self) -> Result<Vec<DraftTag<'a>>, Fault> {
+    pub(super) fn read_tags(&mut self) -> Result<Vec<DraftTag<'a>>, RecordError> {
         let mut tags: Vec<DraftTag<'a>> = Vec::new();
         loop {
             self.skip_space();
@@ -119,7 +119,7 @@ impl<'a> Cursor<'a> {
             }
             let place = self.place;
             let tag = self.read_tag()?;
-            let refuse = |refusal: Refusal| Err(Fault::at(place, refusal.say()));
+            let refuse = |refusal: Refusal| Err(RecordError::at(place, refusal.say()));
             if tags.iter().any(|other| other.name == tag.name) {
                 return refuse(Refusal::TagTwice { name: tag.name.to_owned() });
             }
@@ -131,12 +131,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads `[Name "value"]`.
-    fn read_tag(&mut self) -> Result<DraftTag<'a>, Fault> {
+    fn read_tag(&mut self) -> Result<DraftTag<'a>, RecordError> {
         self.expect('[')?;
         self.skip_space();
         let place = self.place;
         let name = self.take_while(|letter| !letter.is_ascii_whitespace() && !"[]\"".contains(letter));
-        tags::check(name, "").map_err(|cause| Fault::at(place, cause))?;
+        tags::check(name, "").map_err(|cause| RecordError::at(place, cause))?;
         self.expect('"')?;
         let place = self.place;
         let mut value = String::new();
@@ -144,7 +144,7 @@ impl<'a> Cursor<'a> {
             value.push(letter);
             if value.len() > LONGEST_VALUE {
                 let cause = Refusal::TagLong { name: name.to_owned(), most: LONGEST_VALUE };
-                return Err(Fault::at(place, cause.say()));
+                return Err(RecordError::at(place, cause.say()));
             }
         }
         self.expect(']')?;
@@ -152,28 +152,28 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads the moves to the end of the text.
-    pub(super) fn read_moves(&mut self) -> Result<Draft<'a>, Fault> {
+    pub(super) fn read_moves(&mut self) -> Result<Draft<'a>, RecordError> {
         let line = self.read_line(0)?;
         match self.peek() {
             None => Ok(line),
-            Some(_) => Err(self.fault(Refusal::StrayBracket { found: ")" })),
+            Some(_) => Err(self.error(Refusal::StrayBracket { found: ")" })),
         }
     }
 
     /// Reads a line up to the end of the text or to a closing bracket.
-    fn read_line(&mut self, depth: usize) -> Result<Draft<'a>, Fault> {
+    fn read_line(&mut self, depth: usize) -> Result<Draft<'a>, RecordError> {
         let mut line = Draft::default();
         let mut number = None;
         loop {
             self.skip_space();
             match self.peek() {
                 None | Some(')') if number.is_some() => {
-                    return Err(Fault::at(self.place, CommonRefusal::NoMove.into()));
+                    return Err(RecordError::at(self.place, CommonRefusal::NoMove.into()));
                 }
                 None | Some(')') => return Ok(line),
-                Some('[') => return Err(self.fault(Refusal::TagAfterMoves)),
-                Some(']') => return Err(self.fault(Refusal::StrayBracket { found: "]" })),
-                Some('}') => return Err(self.fault(Refusal::StrayBracket { found: "}" })),
+                Some('[') => return Err(self.error(Refusal::TagAfterMoves)),
+                Some(']') => return Err(self.error(Refusal::StrayBracket { found: "]" })),
+                Some('}') => return Err(self.error(Refusal::StrayBracket { found: "}" })),
                 Some('{') => self.read_comment(&mut line)?,
                 Some('(') => self.read_variation(&mut line, depth + 1)?,
                 Some(_) => self.read_word(&mut line, &mut number)?,
@@ -182,15 +182,15 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads `{words}` and hangs it on the last move.
-    fn read_comment(&mut self, line: &mut Draft<'a>) -> Result<(), Fault> {
+    fn read_comment(&mut self, line: &mut Draft<'a>) -> Result<(), RecordError> {
         let begin = self.place;
         self.next();
         let mut comment = String::new();
-        let unclosed = |mut fault: Fault| {
-            if fault.cause.key == Refusal::UnclosedComment.say().key {
-                fault.place = Some(begin);
+        let unclosed = |mut error: RecordError| {
+            if error.cause.key == Refusal::UnclosedComment.say().key {
+                error.place = Some(begin);
             }
-            fault
+            error
         };
         while let Some((letter, _)) = self.next_within('}').map_err(unclosed)? {
             match letter {
@@ -209,9 +209,9 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads `(moves)` and hangs it on the last move, which it replaces.
-    fn read_variation(&mut self, line: &mut Draft<'a>, depth: usize) -> Result<(), Fault> {
+    fn read_variation(&mut self, line: &mut Draft<'a>, depth: usize) -> Result<(), RecordError> {
         let begin = self.place;
-        let refuse = |refusal: Refusal| Err(Fault::at(begin, refusal.say()));
+        let refuse = |refusal: Refusal| Err(RecordError::at(begin, refusal.say()));
         let Some(step) = line.steps.last_mut() else { return refuse(Refusal::NothingToVary) };
         if depth > DEEPEST {
             return refuse(Refusal::TooDeep { most: DEEPEST });
@@ -233,7 +233,7 @@ impl<'a> Cursor<'a> {
         &mut self,
         line: &mut Draft<'a>,
         number: &mut Option<(&'a str, Place)>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RecordError> {
         let ends = |letter: char| letter.is_ascii_whitespace() || "(){}[]".contains(letter);
         let place = self.place;
         let word_begins = self.rest;
@@ -241,7 +241,7 @@ impl<'a> Cursor<'a> {
         if !digits.is_empty() && self.peek() == Some('.') {
             self.take_while(|letter| letter == '.');
             if number.replace((digits, place)).is_some() {
-                return Err(Fault::at(place, CommonRefusal::NoMove.into()));
+                return Err(RecordError::at(place, CommonRefusal::NoMove.into()));
             }
             return Ok(());
         }

@@ -2,6 +2,7 @@
 
 use super::date;
 use super::refusal::{Refusal, short};
+use super::time_control::TimeControl;
 use crate::{LONGEST_POSITION, Message};
 
 /// The most tags a record has.
@@ -50,6 +51,7 @@ impl Tags {
         }
         let value = match name {
             "Date" | "EndDate" => date::canonical(value)?,
+            "TimeControl" if !is_idle(value) => value.parse::<TimeControl>()?.to_string(),
             _ => value.to_owned(),
         };
         self.0.retain(|(own, _)| own != name);
@@ -65,6 +67,11 @@ impl Tags {
     /// The value of a tag.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    /// How much time the players had: the tag `TimeControl`. `None` when there was no limit, or nobody says.
+    pub fn time_control(&self) -> Option<TimeControl> {
+        self.get("TimeControl").and_then(|value| value.parse().ok())
     }
 
     /// Names and values in order.
@@ -116,6 +123,11 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), Message> {
     }
 }
 
+/// Whether a value says nothing.
+fn is_idle(value: &str) -> bool {
+    matches!(value.trim(), "" | "-")
+}
+
 fn says_something(name: &str, value: &str) -> bool {
-    !matches!(value.trim(), "" | "-") && (name, value) != ("Site", HOME_SITE)
+    !is_idle(value) && (name, value) != ("Site", HOME_SITE)
 }

@@ -4,8 +4,12 @@
 //! its axial coordinates: its six directions are then six of the grid's eight, and one geometry serves
 //! both boards.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::cells::{HEX_COMPASS, Hexagon, SQUARE_COMPASS, SQUARE_STEPS, Symmetry, read_square, square_name};
-use crate::{Arg, Term};
+use crate::refusal::malformed;
+use crate::{Arg, CommonRefusal, Term};
 
 use super::Saaguan;
 
@@ -41,7 +45,7 @@ impl Cell {
 
 impl Term<Saaguan> for Cell {
     fn term(&self, game: &Saaguan) -> Arg {
-        Arg::Text(game.board().name(*self).to_owned().into())
+        Arg::text(game.cell_name(*self))
     }
 }
 
@@ -105,6 +109,29 @@ impl Turn {
         match self {
             Turn::Left => Turn::Right,
             Turn::Right => Turn::Left,
+        }
+    }
+}
+
+/// A turn is written `l` or `r`.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Turn::Left => "l",
+            Turn::Right => "r",
+        })
+    }
+}
+
+/// Reads `l` or `r`.
+impl FromStr for Turn {
+    type Err = CommonRefusal;
+
+    fn from_str(text: &str) -> Result<Turn, CommonRefusal> {
+        match text {
+            "l" => Ok(Turn::Left),
+            "r" => Ok(Turn::Right),
+            _ => Err(malformed(text, "l|r")),
         }
     }
 }
@@ -303,7 +330,7 @@ impl Board {
     }
 
     /// The cell of that name.
-    pub fn read_cell(&self, name: &str) -> Option<Cell> {
+    pub(super) fn read(&self, name: &str) -> Option<Cell> {
         let reach = self.side as i32 - 1;
         let (x, y) = match self.shape {
             Shape::Octa => read_square(name)?,

@@ -2,16 +2,14 @@
 
 use crate::{Flow, Observer, Seat, Seats};
 
-use super::message::Event;
+use super::messages::Event;
 use super::position::{Beside, Cause, End, Position, Step};
-use super::telling::Glance;
+use super::score::TOO_FEW;
+use super::snapshot::Snapshot;
 use super::{Mode, Saaguan, keys};
 
-/// After so many turns without a robot in the arena a player has resigned (R 29).
+/// The number of turns without a robot in the arena after which a player has resigned (R 29).
 pub(super) const MOST_IDLE: u8 = 5;
-
-/// In the elimination game, whoever has so few robots left has lost (R 20).
-const TOO_FEW: u8 = 2;
 
 impl Saaguan {
     /// The turn of the player to act has ended.
@@ -55,8 +53,8 @@ impl Saaguan {
         if turns >= MOST_IDLE {
             observer.see(|| Event::FailedToPlay { player });
             // All their robots are in the corridor: nothing is to be settled.
-            let mut glance = Glance::before::<O>(position, None);
-            self.leave(position, player, &mut glance, observer);
+            let mut snapshot = Snapshot::before::<O>(position, None);
+            self.leave(position, player, &mut snapshot, observer);
             self.check_last(position);
         }
     }
@@ -96,33 +94,6 @@ impl Saaguan {
         last.is_some()
     }
 
-    /// The end that the robots and the points call for, resignations and turns aside.
-    pub(super) fn due_end(&self, position: &Position) -> Option<End> {
-        match self.mode {
-            Mode::Points => {
-                let reached = self.at_winning_score(position);
-                if reached.is_empty() {
-                    return None;
-                }
-                let level = self.foremost(position, reached);
-                let on_turn = Seats::just(position.to_act);
-                let winners = if level.contains(position.to_act) { on_turn } else { level };
-                Some(End { cause: Cause::Score, winners })
-            }
-            Mode::Elimination => {
-                let beaten = |lost: &dyn Fn(Seat) -> bool| -> Seats {
-                    position.still_in.iter().filter(|&seat| lost(seat)).collect()
-                };
-                let few = beaten(&|seat| self.robots_left(position, seat) <= TOO_FEW);
-                let lost = beaten(&|seat| few.contains(seat) || self.is_all_locked(position, seat));
-                let winners =
-                    position.still_in.iter().filter(|&seat| !lost.without(seat).is_empty()).collect();
-                let cause = if few.is_empty() { Cause::Locked } else { Cause::Elimination };
-                if lost.is_empty() { None } else { Some(End { cause, winners }) }
-            }
-        }
-    }
-
     fn tell_end<O: Observer<Event>>(&self, position: &Position, observer: &mut O) {
         let reached = self.at_winning_score(position);
         if self.mode == Mode::Points {
@@ -140,63 +111,12 @@ impl Saaguan {
         }
     }
 
-    pub(super) fn at_winning_score(&self, position: &Position) -> Seats {
-        position.still_in.iter().filter(|&seat| position.score(seat) >= self.winning_score).collect()
-    }
-
-    /// The robots that a player has on the board or in reserve.
-    fn robots_left(&self, position: &Position, seat: Seat) -> u8 {
-        position.reserve(seat) + self.teams.own(seat).among(position.on_board).count() as u8
-    }
-
-    /// Whether a player has no reserve, none in the corridor and all in the arena locked.
-    fn is_all_locked(&self, position: &Position, seat: Seat) -> bool {
-        position.reserve(seat) == 0 && self.movable(position, seat).is_empty()
-    }
-
-    /// Those who come first in the order of R 26, the turn aside.
-    pub(super) fn foremost(&self, position: &Position, seats: Seats) -> Seats {
-        let rank = |seat: Seat| {
-            let own = self.teams.own(seat);
-            let first = match self.mode {
-                Mode::Points => position.score(seat),
-                Mode::Elimination => self.robots_left(position, seat),
-            };
-            let free = own.among(position.in_arena).minus(position.locked).count();
-            let corridor = own.among(position.in_corridor()).count();
-            (first, free, corridor, own.among(position.locked).count())
-        };
-        let best = seats.iter().map(rank).max();
-        seats.iter().filter(|&seat| Some(rank(seat)) == best).collect()
-    }
-
-    /// A player resigns (ruling saaguan/16).
-    pub(super) fn leave_game<O: Observer<Event>>(
-        &self,
-        position: &mut Position,
-        who: Seat,
-        observer: &mut O,
-    ) -> Flow {
-        let was_on_turn = who == position.to_act;
-        let mut glance = Glance::before::<O>(position, None);
-        self.leave(position, who, &mut glance, observer);
-        if was_on_turn {
-            position.pending = None;
-            self.begin_turn(position);
-        }
-        let step = position.pending.unwrap_or(Step::Resigning);
-        let asked = self.settle(position, step, glance, observer);
-        self.drop_guard(position);
-        let flow = if asked { Flow::SameTurn } else { self.go_on(position, step, observer) };
-        if was_on_turn && flow == Flow::SameTurn { Flow::NextTurn } else { flow }
-    }
-
     /// The player's robots leave the board, and everything else of theirs is gone.
     fn leave<O: Observer<Event>>(
         &self,
         position: &mut Position,
         who: Seat,
-        glance: &mut Option<Box<Glance>>,
+        snapshot: &mut Option<Box<Snapshot>>,
         observer: &mut O,
     ) {
         let own = self.teams.own(who);
@@ -213,8 +133,8 @@ impl Saaguan {
         position.change_beside(who, |beside| *beside = Beside::default());
         position.key ^= keys::out(who);
         observer.see(|| Event::Out { player: who });
-        if let Some(glance) = glance {
-            self.tell_beams(glance, position, observer);
+        if let Some(snapshot) = snapshot {
+            self.tell_beams(snapshot, position, observer);
         }
     }
 
@@ -242,10 +162,32 @@ impl Saaguan {
         }
         Flow::SameTurn
     }
+}
 
-    pub(super) fn end_repeated(&self, position: &mut Position) {
-        end(position, Cause::Repetition, position.still_in);
+/// A player resigns (ruling saaguan/16).
+pub(super) fn resign<O: Observer<Event>>(
+    game: &Saaguan,
+    position: &mut Position,
+    who: Seat,
+    observer: &mut O,
+) -> Flow {
+    let was_on_turn = who == position.to_act;
+    let mut snapshot = Snapshot::before::<O>(position, None);
+    game.leave(position, who, &mut snapshot, observer);
+    if was_on_turn {
+        position.pending = None;
+        game.begin_turn(position);
     }
+    let step = position.pending.unwrap_or(Step::Resigning);
+    let asked = game.settle(position, step, snapshot, observer);
+    game.drop_guard(position);
+    let flow = if asked { Flow::SameTurn } else { game.go_on(position, step, observer) };
+    if was_on_turn && flow == Flow::SameTurn { Flow::NextTurn } else { flow }
+}
+
+/// The game ends because a position came up for the third time.
+pub(super) fn end_by_repetition(position: &mut Position) {
+    end(position, Cause::Repetition, position.still_in);
 }
 
 /// The game is over, and nobody is to act: the first seat stands in for nobody.

@@ -7,8 +7,8 @@ use crate::{MOST_SEATS, Seat};
 
 use super::board::{Board, Cell, Direction};
 use super::keys;
+use super::pieces::{SLOTS, Slot, Slots};
 use super::position::{Content, Position};
-use super::slots::{SLOTS, Slot, Slots};
 
 /// Which robots are whose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

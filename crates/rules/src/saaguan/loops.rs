@@ -8,11 +8,11 @@ use std::cmp::Ordering;
 
 use crate::{Observer, Seat, Seats};
 
-use super::message::{BadPosition, Event};
+use super::messages::{BadPosition, Event};
+use super::pieces::{Slot, Slots};
 use super::position::Position;
 use super::settle::set_locks;
-use super::slots::{Slot, Slots};
-use super::telling::Glance;
+use super::snapshot::Snapshot;
 use super::{Saaguan, Way};
 
 /// Robots each of which is locked exactly if the one before it is free, as far as that can be.
@@ -55,7 +55,7 @@ impl Saaguan {
         &self,
         position: &mut Position,
         uncertain: Slots,
-        mut glance: Option<Box<Glance>>,
+        mut snapshot: Option<Box<Snapshot>>,
         observer: &mut O,
     ) -> bool {
         let odd_before = std::mem::replace(&mut position.odd, Slots::NONE);
@@ -80,7 +80,7 @@ impl Saaguan {
                     asked = asked.or(Some(ring));
                 }
             }
-            self.tell_locks(&mut glance, position, ring.robots.iter(), observer);
+            self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
         }
         let Some(ring) = asked else { return false };
         let cells = || self.cells_of(position, ring.robots);

@@ -8,7 +8,7 @@ use crate::{MOST_SEATS, Reason, Seat, Seats};
 use super::board::{Cell, Direction, GRID, Turn};
 use super::keys;
 use super::lines::Lines;
-use super::slots::{SLOTS, Slot, Slots};
+use super::pieces::{SLOTS, Slot, Slots};
 
 /// A position of Saaguan.
 #[derive(Clone, Copy, Debug)]

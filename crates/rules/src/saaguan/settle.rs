@@ -11,10 +11,10 @@
 
 use crate::Observer;
 
-use super::message::{BadPosition, Event};
+use super::messages::{BadPosition, Event};
+use super::pieces::{Slot, Slots};
 use super::position::{Position, Step};
-use super::slots::{Slot, Slots};
-use super::telling::Glance;
+use super::snapshot::Snapshot;
 use super::{Mode, Saaguan};
 
 /// What is certain about locks.
@@ -31,16 +31,16 @@ impl Saaguan {
         position: &mut Position,
         touched: Slots,
         step: Step,
-        mut glance: Option<Box<Glance>>,
+        mut snapshot: Option<Box<Snapshot>>,
         observer: &mut O,
     ) -> bool {
-        if let Some(glance) = &mut glance {
-            self.tell_beams(glance, position, observer);
+        if let Some(snapshot) = &mut snapshot {
+            self.tell_beams(snapshot, position, observer);
         }
         if self.stands(position, touched) {
             return false;
         }
-        self.settle(position, step, glance, observer)
+        self.settle(position, step, snapshot, observer)
     }
 
     /// Whether the locks still agree with the beams, when only these robots were touched.
@@ -60,7 +60,7 @@ impl Saaguan {
         &self,
         position: &mut Position,
         step: Step,
-        mut glance: Option<Box<Glance>>,
+        mut snapshot: Option<Box<Snapshot>>,
         observer: &mut O,
     ) -> bool {
         let uncertain = loop {
@@ -72,17 +72,17 @@ impl Saaguan {
                 }
             });
             set_locks(position, certain.free.and_also(certain.locked), certain.locked);
-            self.tell_locks(&mut glance, position, order.into_iter(), observer);
+            self.tell_locks(&mut snapshot, position, order.into_iter(), observer);
             let doomed = self.doomed(position, &certain);
             if doomed.is_empty() {
                 break position.in_arena.minus(certain.free).minus(certain.locked);
             }
             self.shut_down(position, doomed, &certain, observer);
-            if let Some(glance) = &mut glance {
-                self.tell_beams(glance, position, observer);
+            if let Some(snapshot) = &mut snapshot {
+                self.tell_beams(snapshot, position, observer);
             }
         };
-        let asked = self.settle_loops(position, uncertain, glance, observer);
+        let asked = self.settle_loops(position, uncertain, snapshot, observer);
         position.pending = asked.then_some(step);
         asked
     }

@@ -7,8 +7,8 @@ use crate::chance::Word;
 use crate::{Flow, Game, Numbered, Options, Seat, Symmetric};
 
 use super::board::{Board, Shape};
+use super::pieces::Slot;
 use super::position::Step;
-use super::slots::Slot;
 use super::{Action, Position, Robot, Saaguan};
 
 fn game(options: &str) -> Saaguan {

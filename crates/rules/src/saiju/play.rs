@@ -1,15 +1,27 @@
-//! Carrying out actions, and drawing one at random.
-
-use rand_core::Rng;
+//! Carrying out actions and resignations.
 
 use super::board::cells_of;
 use super::{Action, Cell, Event, Position, Saiju, Stone, Symbol};
-use crate::chance::Word;
 use crate::{Flow, Observer, Seat, Seats};
+
+/// Carries out a legal action.
+#[inline(always)]
+pub(super) fn apply(
+    game: &Saiju,
+    position: &mut Position,
+    action: Action,
+    observer: &mut impl Observer<Event>,
+) -> Flow {
+    match action {
+        Action::Stone { stone, to } => place_stone(game, position, stone, to, observer),
+        Action::Shadow { symbol, cell } => place_shadow(game, position, symbol, cell, observer),
+        Action::End => end_turn(position, observer),
+    }
+}
 
 /// A stone takes the cell of its shadow; then come the forced steps and the end of the turn.
 #[inline(always)]
-pub(super) fn place_stone(
+fn place_stone(
     game: &Saiju,
     position: &mut Position,
     stone: Stone,
@@ -78,7 +90,7 @@ fn take_shadow(position: &mut Position, symbol: Symbol, observer: &mut impl Obse
 
 /// The player is content with one stone.
 #[inline(always)]
-pub(super) fn end_turn(position: &mut Position, observer: &mut impl Observer<Event>) -> Flow {
+fn end_turn(position: &mut Position, observer: &mut impl Observer<Event>) -> Flow {
     observer.see(|| Event::TurnEnded { player: position.on_turn });
     pass_on(position)
 }
@@ -91,7 +103,7 @@ fn pass_on(position: &mut Position) -> Flow {
 }
 
 /// A shadow comes onto the board.
-pub(super) fn place_shadow(
+fn place_shadow(
     game: &Saiju,
     position: &mut Position,
     symbol: Symbol,
@@ -125,7 +137,7 @@ impl Saiju {
         self.placer(usize::from(position.shadows_placed), position.still_in())
     }
 
-    /// Who of those still in acts once so many shadows are placed (saiju/4).
+    /// Who of those still in acts once `shadows_placed` shadows are placed (saiju/4).
     pub(super) fn placer(&self, shadows_placed: usize, still_in: Seats) -> Seat {
         let flower_or_moon = if self.players() == 2 { 1 } else { 2 };
         let due = Seat::new([0, 1, flower_or_moon, 0][shadows_placed]);
@@ -134,38 +146,29 @@ impl Saiju {
         }
         still_in.after(due, self.players()).expect("somebody is still in")
     }
-
-    /// One of three players gives up (saiju/4).
-    pub(super) fn leave(
-        &self,
-        position: &mut Position,
-        who: Seat,
-        observer: &mut impl Observer<Event>,
-    ) -> Flow {
-        let left = position.still_in().without(who);
-        if left.len() < 2 {
-            return Flow::Over;
-        }
-        position.set_still_in(left, self.players());
-        observer.see(|| Event::SymbolNeutral { symbol: Symbol::from_index(who.index()) });
-        if position.on_turn != who {
-            return Flow::SameTurn;
-        }
-        if position.is_setting_up() {
-            position.on_turn = self.next_to_place(position);
-            return Flow::NextTurn;
-        }
-        pass_on(position)
-    }
 }
 
-/// The kinds of stone that may be placed now.
-#[inline(always)]
-pub(super) fn kinds_to_place(position: &Position) -> u16 {
-    match position.used {
-        None => position.kinds,
-        Some(symbol) => position.kinds & !kinds_of(symbol),
+/// One of three players gives up (saiju/4).
+pub(super) fn resign(
+    game: &Saiju,
+    position: &mut Position,
+    who: Seat,
+    observer: &mut impl Observer<Event>,
+) -> Flow {
+    let left = position.still_in().without(who);
+    if left.len() < 2 {
+        return Flow::Over;
     }
+    position.set_still_in(left, game.players());
+    observer.see(|| Event::SymbolNeutral { symbol: Symbol::from_index(who.index()) });
+    if position.on_turn != who {
+        return Flow::SameTurn;
+    }
+    if position.is_setting_up() {
+        position.on_turn = game.next_to_place(position);
+        return Flow::NextTurn;
+    }
+    pass_on(position)
 }
 
 /// The three kinds of stone with a symbol.
@@ -177,82 +180,4 @@ pub(super) fn kinds_of(symbol: Symbol) -> u16 {
 /// The lowest kind of a set.
 fn only_kind(kinds: u16) -> Stone {
     Stone::from_number(kinds.trailing_zeros() as usize)
-}
-
-/// One of the legal actions, each as likely as any other.
-#[inline(always)]
-pub(super) fn random_action(game: &Saiju, position: &Position, rng: &mut impl Rng) -> Action {
-    let mut word = Word::draw(rng);
-    let empty = position.empty_count();
-    if position.is_setting_up() {
-        return random_shadow(game, position, word);
-    }
-    let kinds = KindList::of(kinds_to_place(position));
-    if position.used.is_some() && word.below(kinds.len() * empty + 1) == 0 {
-        return Action::End;
-    }
-    let stone = kinds.get(word.below(kinds.len()));
-    Action::Stone { stone, to: position.empty_cell(word.below(empty)) }
-}
-
-#[cold]
-fn random_shadow(game: &Saiju, position: &Position, mut word: Word) -> Action {
-    let symbol = game.shadow_to_place(position).expect("a shadow is to be placed");
-    Action::Shadow { symbol, cell: position.empty_cell(word.below(position.empty_count())) }
-}
-
-/// The members of a set of kinds, packed: four bits for each, their number in the topmost four.
-#[derive(Clone, Copy)]
-struct KindList(u64);
-
-impl KindList {
-    #[inline(always)]
-    fn of(kinds: u16) -> KindList {
-        KindList(KIND_LISTS[usize::from(kinds) % KIND_LISTS.len()])
-    }
-
-    #[inline(always)]
-    fn len(self) -> u32 {
-        (self.0 >> 60) as u32
-    }
-
-    #[inline(always)]
-    fn get(self, place: u32) -> Stone {
-        STONES[(self.0 >> (4 * place)) as usize % STONES.len()]
-    }
-}
-
-/// The nine kinds by their numbers, and on to sixteen so that four bits are always a place in it.
-static STONES: [Stone; 16] = stones();
-
-const fn stones() -> [Stone; 16] {
-    let mut stones = [Stone::from_number(0); 16];
-    let mut number = 0;
-    while number < 9 {
-        stones[number] = Stone::from_number(number);
-        number += 1;
-    }
-    stones
-}
-
-/// The list for each set of the nine kinds.
-static KIND_LISTS: [u64; 512] = kind_lists();
-
-const fn kind_lists() -> [u64; 512] {
-    let mut lists = [0; 512];
-    let mut kinds = 0;
-    while kinds < 512 {
-        let (mut list, mut count) = (0, 0);
-        let mut kind = 0;
-        while kind < 9 {
-            if kinds >> kind & 1 == 1 {
-                list |= (kind as u64) << (4 * count);
-                count += 1;
-            }
-            kind += 1;
-        }
-        lists[kinds] = list | count << 60;
-        kinds += 1;
-    }
-    lists
 }

@@ -6,11 +6,11 @@ use crate::{Outcome, Reason, Scores, Seat, Seats};
 
 /// What the groups on the board are worth to the owner of each symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Tally {
+struct Tally {
     /// Points in all.
-    pub(super) points: [u16; 3],
+    points: [u16; 3],
     /// The size of the largest group with three symbols, and of the largest with two.
-    pub(super) largest: [[u8; 3]; 2],
+    largest: [[u8; 3]; 2],
 }
 
 /// Adjacent stones of one colour, as many as hang together, and what they are worth.
@@ -48,42 +48,43 @@ impl Saiju {
         groups
     }
 
-    /// What a group with so many stones of each symbol is worth, and to whom of those still in.
+    /// The worth of a group by its number of stones of each symbol, and to whom of those still in it goes.
     pub fn group_worth(symbols: [u32; 3], still_in: Seats) -> Option<(Seat, u16)> {
         worth(symbols, players(still_in)).map(|(owner, points)| (Seat::new(owner.index()), points))
     }
 
     /// Counts all groups.
-    pub(super) fn tally(&self, position: &Position) -> Tally {
+    fn tally(&self, position: &Position) -> Tally {
         match self.board().shape() {
             Shape::Hex => tally(position, touched_hex),
             Shape::Square => tally(position, touched_square),
         }
     }
+}
 
-    pub(super) fn scores_of(&self, tally: &Tally) -> Scores {
-        Scores::new(&tally.points[..self.players()])
+/// The points of all players.
+pub(super) fn scores(game: &Saiju, position: &Position) -> Scores {
+    Scores::new(&game.tally(position).points[..game.players()])
+}
+
+/// The result of a game whose board is full.
+///
+/// Once in a game: kept apart, so that it does not take registers from the playing of actions.
+#[inline(never)]
+pub(super) fn outcome(game: &Saiju, position: &Position) -> Outcome {
+    let tally = game.tally(position);
+    let best = best(position.still_in(), tally.points);
+    if let Some(winner) = best.only() {
+        return Outcome::win(winner, Reason("points"));
     }
-
-    /// The result of a game whose board is full.
-    ///
-    /// Once in a game: kept apart, so that it does not take registers from the playing of actions.
-    #[inline(never)]
-    pub(super) fn result(&self, position: &Position) -> Outcome {
-        let tally = self.tally(position);
-        let best = best(position.still_in(), tally.points);
-        if let Some(winner) = best.only() {
-            return Outcome::win(winner, Reason("points"));
-        }
-        let (left, reason) = match self.ties() {
-            Ties::Groups => (by_groups(best, &tally), Reason("groups")),
-            Ties::Draw => (best, Reason("draw")),
-            Ties::Shadows => (by_shadows(best, position), Reason("shadows")),
-        };
-        match left.only() {
-            Some(winner) => Outcome::win(winner, reason),
-            None => Outcome::draw(left, Reason("draw")),
-        }
+    let (left, reason) = match game.ties() {
+        Ties::Groups => (by_groups(best, &tally), Reason("groups")),
+        Ties::Draw => (best, Reason("draw")),
+        Ties::Shadows => (by_shadows(best, position), Reason("shadows")),
+    };
+    match left.only() {
+        Some(winner) => Outcome::win(winner, reason),
+        None => Outcome::draw(left, Reason("draw")),
     }
 }
 
@@ -174,7 +175,7 @@ fn has_at_most_two(group: u64) -> bool {
     but_one & but_one.wrapping_sub(1) == 0
 }
 
-/// Whose a group with so many stones of each symbol is, and how many points it brings.
+/// The owner of a group by its number of stones of each symbol, and the points that it brings.
 #[inline(always)]
 fn worth(counts: [u32; 3], players: [bool; 3]) -> Option<(Symbol, u16)> {
     let symbols = counts.iter().filter(|&&count| count > 0).count();

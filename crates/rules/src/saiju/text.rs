@@ -3,7 +3,7 @@
 use super::board::NoCell;
 use super::check::{Draft, Places};
 use super::position::Layout;
-use super::{Action, BadPosition, Cell, NAMES, Piece, Position, Refusal, Saiju, Stone, Symbol};
+use super::{Action, BadPosition, Cell, NAMES, Piece, Position, Refusal, Saiju, Symbol};
 use crate::refusal::malformed;
 use crate::text::pieces;
 use crate::{CommonRefusal, Refused, Seat, Seats};
@@ -11,75 +11,80 @@ use crate::{CommonRefusal, Refused, Seat, Seats};
 /// The fields of a position string.
 const FIELDS: &str = "BOARD TOPLAY USED KEPT [OUT]";
 
+/// The text of an action.
+pub(super) fn write_action(game: &Saiju, action: Action) -> String {
+    match action {
+        Action::Shadow { symbol, cell } => format!("{symbol}@{}", game.cell_name(cell)),
+        Action::Stone { stone, to } => format!("{stone}-{}", game.cell_name(to)),
+        Action::End => "end".to_owned(),
+    }
+}
+
+/// The action that a text means.
+pub(super) fn read_action(game: &Saiju, text: &str) -> Result<Action, Refused<Refusal>> {
+    if text == "end" {
+        return Ok(Action::End);
+    }
+    if let Some((shadow, cell)) = text.split_once('@') {
+        let symbol = shadow.parse().map_err(|bad: CommonRefusal| bad.at(1))?;
+        let cell = game.cell(cell).map_err(|bad| bad.at(3))?;
+        return Ok(Action::Shadow { symbol, cell });
+    }
+    if let Some((stone, cell)) = text.split_once('-') {
+        let stone = stone.parse().map_err(|bad: CommonRefusal| bad.at(1))?;
+        let to = game.cell(cell).map_err(|bad| bad.at(4))?;
+        return Ok(Action::Stone { stone, to });
+    }
+    Err(malformed(text, "mw-b3, end, m@b3").into())
+}
+
+/// The cell of that name.
+pub(super) fn read_cell(game: &Saiju, name: &str) -> Result<Cell, Refused<Refusal>> {
+    game.board().read(name).map_err(|problem| {
+        let cell: String = name.chars().take(40).collect();
+        let cells = game.board().cells();
+        let reason = match problem {
+            NoCell::Hole => Refusal::Hole { cell },
+            NoCell::Unknown => Refusal::NoCell { cell, first: cells[0], last: cells[cells.len() - 1] },
+        };
+        Refused::new(game, reason)
+    })
+}
+
+/// The position string.
+pub(super) fn write_position(game: &Saiju, position: &Position) -> String {
+    let cell = |cell: &Cell| position.piece(*cell).map_or(".".to_owned(), |piece| piece.to_string());
+    let row = |row: Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(",");
+    let board = game.board().rows().map(row).collect::<Vec<_>>().join("/");
+    let to_play = if position.is_over() { "-" } else { NAMES[position.on_turn.index()] };
+    let used = position.used.map_or('-', Symbol::letter);
+    let mut text = format!("{board} {to_play} {used} {}", kept_text(position));
+    for seat in Seats::first(game.players()).minus(position.still_in()).iter() {
+        text.push(' ');
+        text.push(initial(seat));
+    }
+    text
+}
+
+/// The position that a string means.
+pub(super) fn read_position(game: &Saiju, text: &str) -> Result<Position, Refused<Refusal>> {
+    let fields: Vec<_> = pieces(text, ' ').collect();
+    if !(4..=5).contains(&fields.len()) {
+        return Err(CommonRefusal::Fields { found: fields.len(), expected: FIELDS }.into());
+    }
+    let mut draft = Draft { layout: Layout::empty(game.players()), to_play: None, places: Places::default() };
+    game.read_board(fields[0].1, &mut draft)?;
+    game.read_to_play(fields[1], &mut draft)?;
+    game.read_used(fields[2], &mut draft)?;
+    game.read_kept(fields[3], &mut draft)?;
+    if let Some(out) = fields.get(4) {
+        game.read_out(*out, &mut draft)?;
+    }
+    game.check(&draft)?;
+    Ok(Position::new(&draft.layout, game.board(), game.players()))
+}
+
 impl Saiju {
-    pub(super) fn action_text(&self, action: Action) -> String {
-        match action {
-            Action::Shadow { symbol, cell } => format!("{}@{}", symbol.letter(), self.board().name(cell)),
-            Action::Stone { stone, to } => format!("{stone}-{}", self.board().name(to)),
-            Action::End => "end".to_owned(),
-        }
-    }
-
-    pub(super) fn read_action_text(&self, text: &str) -> Result<Action, Refused<Refusal>> {
-        if text == "end" {
-            return Ok(Action::End);
-        }
-        if let Some((shadow, cell)) = text.split_once('@') {
-            let symbol = read_symbol(shadow).ok_or_else(|| malformed(shadow, "s|m|f").at(1))?;
-            return Ok(Action::Shadow { symbol, cell: self.read_cell(cell, 3)? });
-        }
-        if let Some((stone, cell)) = text.split_once('-') {
-            let expected = || malformed(stone, "sw|sy|sp|mw|my|mp|fw|fy|fp").at(1);
-            let stone = Stone::read(stone).ok_or_else(expected)?;
-            return Ok(Action::Stone { stone, to: self.read_cell(cell, 4)? });
-        }
-        Err(malformed(text, "mw-b3, end, m@b3").into())
-    }
-
-    fn read_cell(&self, name: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
-        self.board().read(name).map_err(|problem| {
-            let cell: String = name.chars().take(40).collect();
-            let cells = self.board().cells();
-            let refusal = match problem {
-                NoCell::Hole => Refusal::Hole { cell },
-                NoCell::Unknown => Refusal::NoCell { cell, first: cells[0], last: cells[cells.len() - 1] },
-            };
-            Refused::new(self, refusal).at(place)
-        })
-    }
-
-    pub(super) fn position_text(&self, position: &Position) -> String {
-        let cell = |cell: &Cell| position.piece(*cell).map_or(".".to_owned(), |piece| piece.to_string());
-        let row = |row: Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(",");
-        let board = self.board().rows().map(row).collect::<Vec<_>>().join("/");
-        let to_play = if position.is_over() { "-" } else { NAMES[position.on_turn.index()] };
-        let used = position.used.map_or('-', Symbol::letter);
-        let mut text = format!("{board} {to_play} {used} {}", kept_text(position));
-        for seat in Seats::first(self.players()).minus(position.still_in()).iter() {
-            text.push(' ');
-            text.push(initial(seat));
-        }
-        text
-    }
-
-    pub(super) fn read_position_text(&self, text: &str) -> Result<Position, Refused<Refusal>> {
-        let fields: Vec<_> = pieces(text, ' ').collect();
-        if !(4..=5).contains(&fields.len()) {
-            return Err(CommonRefusal::Fields { found: fields.len(), expected: FIELDS }.into());
-        }
-        let mut draft =
-            Draft { layout: Layout::empty(self.players()), to_play: None, places: Places::default() };
-        self.read_board(fields[0].1, &mut draft)?;
-        self.read_to_play(fields[1], &mut draft)?;
-        self.read_used(fields[2], &mut draft)?;
-        self.read_kept(fields[3], &mut draft)?;
-        if let Some(out) = fields.get(4) {
-            self.read_out(*out, &mut draft)?;
-        }
-        self.check(&draft)?;
-        Ok(Position::new(&draft.layout, self.board(), self.players()))
-    }
-
     fn read_board(&self, text: &str, draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         let found: Vec<_> = pieces(text, '/').collect();
         let rows: Vec<_> = self.board().rows().collect();
@@ -128,7 +133,7 @@ impl Saiju {
 
     fn read_used(&self, (place, text): (usize, &str), draft: &mut Draft) -> Result<(), Refused<Refusal>> {
         draft.places.used = place;
-        draft.layout.used = read_symbol(text);
+        draft.layout.used = text.parse().ok();
         let good = draft.layout.used.is_some() || text == "-";
         if good { Ok(()) } else { Err(malformed(text, "s|m|f|-").at(place)) }
     }
@@ -192,18 +197,8 @@ fn initial(seat: Seat) -> char {
     Symbol::ALL[seat.index()].letter()
 }
 
-fn read_symbol(text: &str) -> Option<Symbol> {
-    let mut letters = text.chars();
-    let symbol = Symbol::read(letters.next()?)?;
-    if letters.next().is_none() { Some(symbol) } else { None }
-}
-
-/// Reads what is written for a cell: nothing when the text is wrong, and `Some(None)` for an empty cell.
+/// Reads the text of a cell: `None` when it is wrong, `Some(None)` for an empty cell.
 #[allow(clippy::option_option, reason = "a wrong text and an empty cell are different things")]
 fn read_piece(text: &str) -> Option<Option<Piece>> {
-    match text.strip_prefix('*') {
-        Some(symbol) => Some(Some(Piece::Shadow(read_symbol(symbol)?))),
-        None if text == "." => Some(None),
-        None => Some(Some(Piece::Stone(Stone::read(text)?))),
-    }
+    if text == "." { Some(None) } else { text.parse().ok().map(Some) }
 }

@@ -1,10 +1,78 @@
-//! The 7×7 cells, laid into 64 bits.
+//! The eight directions, and the 7×7 cells, laid into 64 bits.
 
-use crate::cells;
+use std::fmt;
+use std::str::FromStr;
 
-use super::tile::Direction;
+use crate::CommonRefusal;
+use crate::cells::{self, SQUARE_COMPASS, Symmetry};
+use crate::refusal::malformed;
 
-/// How many cells a side of the board has.
+/// One of the eight directions, in eighth-turns clockwise from north.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Direction(u8);
+
+impl Direction {
+    /// The direction `eighths` eighth-turns clockwise from north; whole turns are dropped.
+    #[inline]
+    pub const fn new(eighths: u8) -> Direction {
+        Direction(eighths & 7)
+    }
+
+    /// All eight, clockwise from north.
+    pub fn all() -> impl Iterator<Item = Direction> {
+        (0..8).map(Direction)
+    }
+
+    /// Its place clockwise from north, from 0.
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The direction `eighths` eighth-turns further clockwise.
+    #[must_use]
+    pub const fn turned(self, eighths: u8) -> Direction {
+        Direction::new(self.0 + eighths)
+    }
+
+    /// The direction back.
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        self.turned(4)
+    }
+
+    /// What it becomes under a symmetry.
+    pub(super) fn mapped(self, symmetry: Symmetry) -> Direction {
+        Direction(symmetry.square_direction(self.0))
+    }
+
+    /// Its name: `n`, `ne`, …
+    pub const fn name(self) -> &'static str {
+        SQUARE_COMPASS[self.0 as usize]
+    }
+
+    /// The direction of that name.
+    pub fn read(name: &str) -> Option<Direction> {
+        Direction::all().find(|direction| direction.name() == name)
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Reads a direction by its name: `ne`.
+impl FromStr for Direction {
+    type Err = CommonRefusal;
+
+    fn from_str(name: &str) -> Result<Direction, CommonRefusal> {
+        Direction::read(name).ok_or_else(|| malformed(name, SQUARE_COMPASS.join("|")))
+    }
+}
+
+/// The number of cells along a side of the board.
 pub const SIDE: u8 = 7;
 
 /// A cell of the board.
@@ -70,7 +138,7 @@ impl Cell {
         1 << self.index()
     }
 
-    /// The cell so many places further, going round; over the edge it is one on which nothing lies.
+    /// The cell `step` places further, going round; over the edge it is one that is always empty.
     #[inline]
     pub(super) const fn further(self, step: u8) -> Cell {
         Cell(self.0.wrapping_add(step) & 63)
@@ -100,10 +168,16 @@ impl Cell {
     }
 
     /// Where the cell goes under a symmetry.
-    pub(super) fn mapped(self, symmetry: cells::Symmetry) -> Cell {
+    pub(super) fn mapped(self, symmetry: Symmetry) -> Cell {
         let middle = i32::from(Cell::HOME.x());
         let (x, y) = symmetry.square((i32::from(self.x()) - middle, i32::from(self.y()) - middle));
         Cell::of_square(x + middle, y + middle).expect("a symmetry keeps the board")
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
     }
 }
 

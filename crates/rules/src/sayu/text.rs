@@ -9,44 +9,46 @@ use super::{
     Action, BadPosition, Cell, Direction, HomeTile, Pose, Position, Refusal, SIDE, Sayu, TILES, Tile,
 };
 
-/// What an action looks like.
+/// The forms of actions.
 const ACTION_FORM: &str = "025@e4:ne, xe5";
 
-/// What a cell of a position looks like.
-const LIE_FORM: &str = "., home:r|b|-, 025:ne:r|b";
+/// The form of a cell in a position string.
+const CELL_FORM: &str = "., home:r|b|-, 025:ne:r|b";
 
 /// The letters of the players in a position string, then nobody's.
 const OWNERS: [&str; 3] = ["r", "b", "-"];
 
+/// The text of an action.
 pub(super) fn write_action(action: Action) -> String {
     match action {
         Action::Place { pose, cell } => {
-            format!("{}@{}:{}", pose.tile().name(), cell.name(), pose.facing().name())
+            format!("{}@{cell}:{}", pose.tile(), pose.facing())
         }
-        Action::Convert(cell) => format!("x{}", cell.name()),
+        Action::Convert(cell) => format!("x{cell}"),
     }
 }
 
+/// The action that a text means.
 pub(super) fn read_action(game: &Sayu, text: &str) -> Result<Action, Refused<Refusal>> {
     if let Some(cell) = text.strip_prefix('x') {
-        return Ok(Action::Convert(read_cell(game, cell, 2)?));
+        return Ok(Action::Convert(game.cell(cell).map_err(|bad| bad.at(2))?));
     }
     let form = |place| malformed(text, ACTION_FORM).at(place);
     let (tile, rest) = text.split_once('@').ok_or_else(|| form(1))?;
     let tile = Tile::read(tile).ok_or_else(|| form(1))?;
     let (cell, facing) = rest.split_once(':').ok_or_else(|| form(5))?;
-    let cell_read = read_cell(game, cell, 5)?;
+    let cell_read = game.cell(cell).map_err(|bad| bad.at(5))?;
     let facing = Direction::read(facing).ok_or_else(|| form(6 + cell.len()))?;
     Ok(Action::Place { pose: Pose::new(tile, facing), cell: cell_read })
 }
 
-/// The cell of that name, which stands at this place of a text.
-fn read_cell(game: &Sayu, name: &str, place: usize) -> Result<Cell, Refused<Refusal>> {
-    let (x, y) = cells::read_square(name).ok_or_else(|| malformed(name, "e4").at(place))?;
-    let off_board = || Refused::new(game, Refusal::OffBoard { cell: name.to_owned() }).at(place);
-    Cell::of_square(x, y).ok_or_else(off_board)
+/// The cell of that name.
+pub(super) fn read_cell(game: &Sayu, name: &str) -> Result<Cell, Refused<Refusal>> {
+    let (x, y) = cells::read_square(name).ok_or_else(|| malformed(name, "e4"))?;
+    Cell::of_square(x, y).ok_or_else(|| Refused::new(game, Refusal::OffBoard { cell: name.to_owned() }))
 }
 
+/// The position string.
 pub(super) fn write_position(game: &Sayu, position: &Position) -> String {
     let rows = (0..SIDE).rev().map(|y| {
         let row = (0..SIDE).map(|x| write_cell(position, Cell::new(x, y)));
@@ -61,12 +63,13 @@ pub(super) fn write_position(game: &Sayu, position: &Position) -> String {
 fn write_cell(position: &Position, cell: Cell) -> String {
     let owner = OWNERS[position.owner(cell).map_or(2, Seat::index)];
     match position.tile(cell) {
-        Some(pose) => format!("{}:{}:{owner}", pose.tile().name(), pose.facing().name()),
+        Some(pose) => format!("{}:{}:{owner}", pose.tile(), pose.facing()),
         None if cell == Cell::HOME => format!("home:{owner}"),
         None => ".".to_owned(),
     }
 }
 
+/// The position that a string means.
 pub(super) fn read_position(game: &Sayu, text: &str) -> Result<Position, Refused<Refusal>> {
     let fields: Vec<_> = pieces(text, ' ').collect();
     let [(_, board), (player_place, player), (chain_place, chain)] = fields[..] else {
@@ -78,7 +81,7 @@ pub(super) fn read_position(game: &Sayu, text: &str) -> Result<Position, Refused
     reader.check_connected()?;
     let chain = match chain {
         "-" => None,
-        name => Some(read_cell(game, name, chain_place)?),
+        name => Some(game.cell(name).map_err(|bad| bad.at(chain_place))?),
     };
     if let Some(cell) = chain {
         reader.position.set_chain(cell);
@@ -138,8 +141,8 @@ impl Reader<'_> {
         if text == "." {
             return Ok(());
         }
-        let Some((pose, owner)) = read_lie(text) else {
-            return Err(malformed(text, LIE_FORM).at(place));
+        let Some((pose, owner)) = read_tile(text) else {
+            return Err(malformed(text, CELL_FORM).at(place));
         };
         let tile = pose.tile();
         if !self.game.has(tile) {
@@ -213,7 +216,7 @@ impl Reader<'_> {
 }
 
 /// Reads `025:ne:r`.
-fn read_lie(text: &str) -> Option<(Pose, usize)> {
+fn read_tile(text: &str) -> Option<(Pose, usize)> {
     let mut parts = text.split(':');
     let (tile, facing, owner) = (parts.next()?, parts.next()?, parts.next()?);
     let owner = OWNERS[..2].iter().position(|own| *own == owner)?;

@@ -89,7 +89,7 @@ fn check_end<G: Listed>(line: &str, leaving: Leaving, alone_by: Option<Seat>, ta
         assert!(![Reason::TIME, Reason::FORFEIT].contains(&outcome.reason), "{line}");
     }
     let record = Record::from_table(&table.clone().into(), &Tags::none()).unwrap();
-    for read in [Record::read(&record.write()).unwrap(), json::read(&json::write(&record).0).unwrap()] {
+    for read in [Record::read(&record.write()).unwrap(), json::read(&json::write(&record)).unwrap()] {
         assert_eq!(read.outcome(), Some(outcome), "{line}");
         assert_eq!(read.table().outcome(), Some(outcome), "{line}");
     }

@@ -5,9 +5,10 @@ mod support;
 mod boards;
 
 // What holds in every game.
-mod kit;
+mod conformance;
 mod perft;
 mod golden;
+mod examples;
 mod leaving;
 mod turns;
 mod record;

@@ -1,7 +1,8 @@
 //! A turn as a unit: taken whole, or refused whole with nothing changed.
 
 use banmen_rules::{
-    AnyTable, Flow, Game, GameId, Leaving, Move, Options, Setup, Table, TurnError, TurnRefusal, with_game,
+    AnyTable, BadMove, Flow, Game, GameId, Leaving, Move, Options, Setup, Table, TurnError, TurnRefusal,
+    with_game,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -166,7 +167,7 @@ fn a_refused_action_is_named_with_its_place() {
     let mut table = table("saiju");
     table.play_turn(&["m@c2"]).unwrap();
     let before = table.position();
-    let Err(TurnError::Action { number, text, cause }) = table.play_turn(&["s@b1", "f@b1"]) else {
+    let Err(TurnError::Action(BadMove { number, text, cause })) = table.play_turn(&["s@b1", "f@b1"]) else {
         panic!("the cell is taken");
     };
     assert_eq!((number, text.as_str(), cause.key), (2, "f@b1", "saiju-cell-taken"));
@@ -180,7 +181,7 @@ fn a_game_ends_a_turn_and_takes_no_more() {
         let mut table = Setup::from(*game).table().unwrap();
         let first = table.legal().swap_remove(0);
         table.play("draw").unwrap();
-        let Err(TurnError::Action { number: 1, cause, .. }) = table.play_turn(&[first]) else {
+        let Err(TurnError::Action(BadMove { number: 1, cause, .. })) = table.play_turn(&[first]) else {
             panic!("{game} is over");
         };
         assert_eq!(cause.key, "game-over");

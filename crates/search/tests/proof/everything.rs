@@ -7,14 +7,6 @@ pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
     if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }
 
-/// What can be said of a position, seen from one player, after looking so many turns ahead.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
-    Won,
-    Lost,
-    Open,
-}
-
 /// Tries everything, and gives up when that is too much.
 pub(crate) struct Trial {
     seen: Repetitions,
@@ -58,55 +50,8 @@ impl Trial {
         self.after(game, position, action, drawn, |trial, next, _| trial.results(game, next))
     }
 
-    /// Whether one of two players has won or lost for certain within so many turns.
-    pub(crate) fn verdict<G: Game>(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        seat: Seat,
-        turns: u32,
-    ) -> Option<Verdict> {
-        if let Some(outcome) = game.outcome(position) {
-            return Some(match share(outcome.winners, seat) {
-                1.0 => Verdict::Won,
-                0.0 => Verdict::Lost,
-                _ => Verdict::Open,
-            });
-        }
-        if turns == 0 {
-            return Some(Verdict::Open);
-        }
-        let own = game.to_act(position) == Some(seat);
-        let (aim, dread) = if own { (Verdict::Won, Verdict::Lost) } else { (Verdict::Lost, Verdict::Won) };
-        let actions = game.legal_actions(position);
-        let mut all_dread = true;
-        for action in actions {
-            let verdict = self.verdict_after(game, position, action, seat, turns)?;
-            if verdict == aim {
-                return Some(aim);
-            }
-            all_dread &= verdict == dread;
-        }
-        Some(if all_dread { dread } else { Verdict::Open })
-    }
-
-    /// The same after an action.
-    pub(crate) fn verdict_after<G: Game>(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        action: G::Action,
-        seat: Seat,
-        turns: u32,
-    ) -> Option<Verdict> {
-        let drawn = |_| Some(Verdict::Open);
-        self.after(game, position, action, drawn, |trial, next, flow| {
-            trial.verdict(game, next, seat, turns - u32::from(flow == Flow::NextTurn))
-        })
-    }
-
-    /// Makes an action, searchers repetition, and goes on.
-    fn after<G: Game, T>(
+    /// Plays an action, counts repetition, and goes on.
+    pub(crate) fn after<G: Game, T>(
         &mut self,
         game: &G,
         position: &G::Position,

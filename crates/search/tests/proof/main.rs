@@ -2,7 +2,7 @@
 
 mod everything;
 mod exact;
+mod own_game;
 mod players;
 mod search;
-mod suite;
 mod thinking;

@@ -18,6 +18,7 @@ record-own-tag = The tag “{ $name }” cannot be chosen: it follows from the g
 record-tag-after-moves = A tag cannot stand among the moves.
 record-control-character = There is a control character here (number { $code }), which a record cannot hold.
 record-date = “{ $found }” is not a date. Expected: 2026-11-15 or 2026-11-15T18:30:00Z.
+record-time-control = “{ $found }” is not a time control. Expected: 300+5 (seconds and increment), 1/259200 (seconds a turn) or 1/259200+604800 (with a bank).
 record-rules-version = The record follows version “{ $found }” of the rules; only version { $known } is known here.
 record-ending-differs = The tag “{ $name }” says “{ $found }”, but by the moves it is “{ $expected }”.
 record-ending-untold = The tag “{ $name }” says “{ $found }”, but this game has no such thing to tell.
@@ -33,22 +34,16 @@ record-too-deep = Variations cannot stand more than { $most } deep inside one an
 record-too-many-moves = A record cannot have more than { $most } moves.
 record-turn-number = This is turn { $expected }, not { $found }.
 
+## Editing
+
+record-shape = “{ $found }” cannot be drawn: a place is named with small letters, digits, commas and minus signs.
+record-unknown-node = The record has no such move.
+record-not-last-edit = Only the last change can be undone.
+
 ## JSON
 
 record-json-syntax = This is not JSON.
 record-json-field = { $path } is missing or is not what it should be. Expected: { $expected }.
 record-json-seat = The turn at { $path } stands in the wrong place: it is the turn of “{ $expected }”.
+record-json-movetext = The moves in header.movetext are not those in moves.
 record-json-results = The players’ results do not fit the game. Expected: { $expected }.
-
-## What JSON has no place for
-
-record-dropped-comments =
-    { $count ->
-        [one] One comment is left out.
-       *[other] { $count } comments are left out.
-    }
-record-dropped-variations =
-    { $count ->
-        [one] One variation is left out.
-       *[other] { $count } variations are left out.
-    }

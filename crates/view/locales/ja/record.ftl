@@ -18,6 +18,7 @@ record-own-tag = タグ「{ $name }」は対局から決まるので、自由に
 record-tag-after-moves = 手の並びの中にタグを書くことはできません。
 record-control-character = ここに制御文字（番号{ $code }）があります。棋譜には書けません。
 record-date = 「{ $found }」は日付として読めません。正しい形：2026-11-15 または 2026-11-15T18:30:00Z。
+record-time-control = 「{ $found }」は持ち時間として読めません。正しい形：300+5（秒と加算）、1/259200（一手番の秒数）、1/259200+604800（予備時間つき）。
 record-rules-version = この棋譜はルール第「{ $found }」版によるものです。ここで使えるのは第{ $known }版だけです。
 record-ending-differs = タグ「{ $name }」は「{ $found }」となっていますが、手の並びからは「{ $expected }」になります。
 record-ending-untold = タグ「{ $name }」は「{ $found }」となっていますが、この対局にこのタグはあてはまりません。
@@ -33,14 +34,16 @@ record-too-deep = 変化の入れ子は{ $most }段までです。
 record-too-many-moves = 一つの棋譜に書ける手は{ $most }手までです。
 record-turn-number = ここは第{ $expected }手番です。「{ $found }」ではありません。
 
+## 編集
+
+record-shape = 「{ $found }」は描けません。場所の名前には英小文字、数字、コンマ、マイナス記号を使います。
+record-unknown-node = その手はこの棋譜にありません。
+record-not-last-edit = 取り消せるのは最後の変更だけです。
+
 ## JSON
 
 record-json-syntax = JSONとして読めません。
 record-json-field = { $path } がないか、正しい形ではありません。正しい形：{ $expected }。
 record-json-seat = { $path } の手は場所が違います。「{ $expected }」の番です。
+record-json-movetext = header.movetext の手が moves の手と合いません。
 record-json-results = プレイヤーの順位が対局の結果と合いません。正しい値：{ $expected }。
-
-## JSONに書けないもの
-
-record-dropped-comments = コメント{ $count }件は省かれました。
-record-dropped-variations = 変化{ $count }件は省かれました。

@@ -63,7 +63,7 @@ impl Pickable for Saaguan {
             Aim::Place(place) => place,
             Aim::Piece(tray, _) => return placing(board.name(some_corridor_cell(self, position, tray)?)),
         };
-        let cell = board.read_cell(place)?;
+        let cell = self.cell(place).ok()?;
         let stands = self.robot_at(position, cell).is_some();
         match (picked_robot(self, position, picked), picked.get(ROBOT)) {
             (Some(robot), _) if board.step(robot.cell, robot.direction) == Some(cell) => {

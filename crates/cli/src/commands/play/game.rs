@@ -414,21 +414,20 @@ impl<'a> TerminalGame<'a> {
         if file.is_empty() { self.file.clone() } else { Some(PathBuf::from(file)) }
     }
 
-    /// The game so far, with the tags and comments it came with.
+    /// The game so far, with the tags, comments and variations it came with.
     fn record(&self) -> Result<Record, Message> {
-        let mut tags = match &self.resumed {
-            Some(resumed) => resumed.tags().clone(),
-            None => Tags::none(),
-        };
-        if self.resumed.is_none() {
+        let Some(mut record) = self.resumed.clone() else {
+            let mut tags = Tags::none();
             tags.set("Date", &today())?;
-        }
+            self.seating.tag(&mut tags, &self.table)?;
+            return Record::from_table(&self.table, &tags);
+        };
+        let mut tags = record.tags().clone();
         self.seating.tag(&mut tags, &self.table)?;
-        let record = Record::from_table(&self.table, &tags)?;
-        Ok(match &self.resumed {
-            Some(resumed) => record.with_notes_of(resumed),
-            None => record,
-        })
+        let moves: Vec<_> = self.table.moves().into_iter().map(|made| made.text).collect();
+        let changed = record.set_main_line(&moves).and_then(|()| record.set_tags(tags));
+        changed.map_err(|error| error.cause)?;
+        Ok(record)
     }
 
     /// Leaves, but warns once when moves would be lost.

@@ -3,9 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use banmen_rules::record::json::{self, Dropped};
-use banmen_rules::{Arg, Message};
-use banmen_view::Words;
+use banmen_rules::record::json;
 use clap::Args;
 
 use crate::error::CliError;
@@ -39,22 +37,8 @@ impl Convert {
         let other = if form == Form::Text { Form::Json } else { Form::Text };
         let written = match self.to.unwrap_or(other) {
             Form::Text => record.write(),
-            Form::Json => {
-                let (written, dropped) = json::write(&record);
-                for note in notes(dropped, &terminal.words) {
-                    anstream::eprintln!("{note}");
-                }
-                written
-            }
+            Form::Json => json::write(&record),
         };
         Ok(terminal.out.write_all(written.as_bytes())?)
     }
-}
-
-/// What to say about what was dropped.
-fn notes(dropped: Dropped, words: &Words) -> Vec<String> {
-    let counts =
-        [("record-dropped-comments", dropped.comments), ("record-dropped-variations", dropped.variations)];
-    let say = |(key, count)| words.say(&Message::new(key).with("count", Arg::Number(count as i64)));
-    counts.into_iter().filter(|(_, count)| *count > 0).map(say).collect()
 }

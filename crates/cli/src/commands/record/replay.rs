@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anstyle::Style;
 use banmen_engine::facts::facts;
-use banmen_rules::record::{Note, Step};
+use banmen_rules::record::{Node, NodeId};
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_view::{Cast, scene};
 use clap::Args;
@@ -37,13 +37,13 @@ impl Replay {
     pub(super) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let record = records::read_file(&self.file, &terminal.words)?;
         let mut table = record.first_table();
-        let turns: Vec<_> = record.line().turns().collect();
+        let turns = record.turns();
         if let Some(at) = self.at {
             return self.show_at(at, &turns, &mut table, terminal);
         }
         let mut states = vec![facts(&table)];
         if !self.json {
-            show_comments(record.line().opening(), terminal)?;
+            show_comments(record.tree().comments(NodeId::ROOT), terminal)?;
             terminal.draw(&scene(&table))?;
         }
         for (place, turn) in turns.iter().enumerate() {
@@ -61,7 +61,7 @@ impl Replay {
     fn show_at(
         &self,
         at: usize,
-        turns: &[&[Step]],
+        turns: &[Vec<&Node>],
         table: &mut AnyTable,
         terminal: &mut Terminal,
     ) -> Result<(), CliError> {
@@ -79,29 +79,28 @@ impl Replay {
 /// Plays a turn, telling what happens, and draws the board after it.
 fn show_turn(
     number: usize,
-    turn: &[Step],
+    turn: &[&Node],
     table: &mut AnyTable,
     terminal: &mut Terminal,
 ) -> Result<(), CliError> {
     let cast = Cast::of(table);
     let bold = Style::new().bold();
-    let moves: Vec<_> = turn.iter().map(Step::text).collect();
+    let moves: Vec<_> = turn.iter().map(|node| node.text()).collect();
     let player = terminal.words.player(&cast, turn[0].seat());
     terminal.line(format!("\n{bold}{number}. {player}: {}{bold:#}", moves.join(" ")))?;
-    for step in turn {
-        let told = table.play(step.text()).expect("a record holds moves that were made before");
+    for node in turn {
+        let told = table.play(node.text()).expect("a record holds moves that were made before");
         terminal.tell(&cast, &told)?;
-        let comments = step.notes().iter().filter_map(|note| match note {
-            Note::Comment(comment) => Some(comment.clone()),
-            Note::Variation(_) => None,
-        });
-        show_comments(&comments.collect::<Vec<_>>(), terminal)?;
+        show_comments(node.comments(), terminal)?;
     }
     terminal.line("")?;
     Ok(terminal.draw(&scene(table))?)
 }
 
-fn show_comments(comments: &[String], terminal: &mut Terminal) -> Result<(), CliError> {
+fn show_comments<'c>(
+    comments: impl IntoIterator<Item = &'c str>,
+    terminal: &mut Terminal,
+) -> Result<(), CliError> {
     for comment in comments {
         terminal.line(format!("  {{{comment}}}"))?;
     }

@@ -2,42 +2,45 @@
 
 use serde_json::Value;
 
-use super::super::line::{Line, Step};
 use super::super::refusal::{Refusal, short, too_long};
 use super::super::replay::Replay;
-use super::super::{Fault, Place, Record, Tags, player_tag};
+use super::super::syntax::Cursor;
+use super::super::{NodeId, Place, Record, RecordError, Tags, Tree, player_tag};
 use super::{LONGEST_JSON, NONE};
 use crate::{Options, RULES_VERSION, Setup, Transcript};
 
 /// Reads a record from JSON, playing every move on a table.
-pub fn read(text: &str) -> Result<Record, Fault> {
+pub fn read(text: &str) -> Result<Record, RecordError> {
     if text.len() > LONGEST_JSON {
-        return Err(Fault::somewhere(too_long(text.len(), LONGEST_JSON)));
+        return Err(RecordError::somewhere(too_long(text.len(), LONGEST_JSON)));
     }
     let whole: Value = serde_json::from_str(text).map_err(|error| {
         let place = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let place = Place { line: place(error.line()), column: place(error.column()) };
-        Fault::at(place, Refusal::JsonSyntax.say())
+        RecordError::at(place, Refusal::JsonSyntax.say())
     })?;
     let mut replay = set_up(&whole)?;
     let names = replay.table().names().to_vec();
     let tags = read_tags(&whole, &names)?;
-    let steps = read_moves(&whole, &mut replay)?;
-    let line = Line { opening: Vec::new(), steps };
-    let record = Record::assemble(replay.table(), tags, line).map_err(Fault::somewhere)?;
+    read_moves(&whole, &mut replay)?;
+    let replay = match optional_text(&whole, "/header/movetext")? {
+        Some(movetext) => read_movetext(movetext, set_up(&whole)?, replay.tree())?,
+        None => replay,
+    };
+    let record = replay.record(tags).map_err(RecordError::somewhere)?;
     check_ending(&whole, &record)?;
     Ok(record)
 }
 
 /// The table that the header describes, before the first move.
-fn set_up(whole: &Value) -> Result<Replay, Fault> {
+fn set_up(whole: &Value) -> Result<Replay, RecordError> {
     let name = text(whole, "/header/game/name")?;
-    let game = name.to_lowercase().parse().map_err(Fault::somewhere)?;
+    let game = name.to_lowercase().parse().map_err(RecordError::somewhere)?;
     if let Some(version) = optional_text(whole, "/header/rules")?
         && version != RULES_VERSION.to_string()
     {
         let found = short(version);
-        return Err(Fault::somewhere(Refusal::RulesVersion { found, known: RULES_VERSION }.say()));
+        return Err(RecordError::somewhere(Refusal::RulesVersion { found, known: RULES_VERSION }.say()));
     }
     let mut words = Vec::new();
     if whole.pointer("/header/game/variants").is_some() {
@@ -45,15 +48,15 @@ fn set_up(whole: &Value) -> Result<Replay, Fault> {
             words.push(text(whole, &format!("/header/game/variants/{place}"))?);
         }
     }
-    let options = Options::read(&words.join(" ")).map_err(|cause| Fault::somewhere(cause.into()))?;
+    let options = Options::read(&words.join(" ")).map_err(|cause| RecordError::somewhere(cause.into()))?;
     let start = optional_text(whole, "/header/startingPosition")?.map(str::to_owned);
     let table = Transcript { start, ..Setup { game, options }.into() }.first_table();
-    table.map(Replay::at).map_err(|error| Fault::somewhere(error.into_cause()))
+    table.map(Replay::at).map_err(|error| RecordError::somewhere(error.into_cause()))
 }
 
-fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, Fault> {
+fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, RecordError> {
     let mut tags = Tags::none();
-    let mut set = |name: &str, value: &str| tags.set(name, value).map_err(Fault::somewhere);
+    let mut set = |name: &str, value: &str| tags.set(name, value).map_err(RecordError::somewhere);
     for (name, path) in [("Event", "/header/event"), ("Round", "/header/round")] {
         set(name, optional_text(whole, path)?.unwrap_or(NONE))?;
     }
@@ -75,8 +78,22 @@ fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, Fault> {
     Ok(tags)
 }
 
-fn read_moves(whole: &Value, replay: &mut Replay) -> Result<Vec<Step>, Fault> {
-    let mut steps = Vec::new();
+/// Plays the moves with their comments and variations, and compares them with those of the rounds.
+fn read_movetext(movetext: &str, mut replay: Replay, rounds: &Tree) -> Result<Replay, RecordError> {
+    let follow = |replay: &mut Replay| replay.follow(Cursor::new(movetext).read_moves()?);
+    // Its place is one in the movetext, which nobody sees as a text of its own.
+    follow(&mut replay).map_err(|error| RecordError { place: None, ..error })?;
+    let texts =
+        |tree: &Tree| tree.main_moves().into_iter().map(|node| node.text().to_owned()).collect::<Vec<_>>();
+    if texts(replay.tree()) == texts(rounds) {
+        Ok(replay)
+    } else {
+        Err(RecordError::somewhere(Refusal::JsonMovetext.say()))
+    }
+}
+
+fn read_moves(whole: &Value, replay: &mut Replay) -> Result<(), RecordError> {
+    let mut at = NodeId::ROOT;
     for (number, round) in array(whole, "/moves")?.iter().enumerate() {
         let path = format!("/moves/{number}");
         for (seat, turn) in read_round(round, &path)? {
@@ -86,21 +103,21 @@ fn read_moves(whole: &Value, replay: &mut Replay) -> Result<Vec<Step>, Fault> {
                 {
                     let expected = replay.table().names()[expected.index()];
                     let path = format!("{path}/{seat}");
-                    return Err(Fault::somewhere(Refusal::JsonSeat { path, expected }.say()));
+                    return Err(RecordError::somewhere(Refusal::JsonSeat { path, expected }.say()));
                 }
-                let turn = replay.turn();
-                let refused = |cause| Fault::somewhere(cause).in_turn(turn, word);
-                steps.push(replay.play(word).map_err(refused)?);
+                let turn = replay.tree().next_turn(at);
+                let refused = |cause| RecordError::somewhere(cause).in_turn(turn, word);
+                at = replay.play(at, word).map_err(refused)?;
             }
         }
     }
-    Ok(steps)
+    Ok(())
 }
 
 /// The turns of a round in the order in which they were played, with their seats.
 ///
 /// That is the order of the seats, unless every turn tells its place in the sequence.
-fn read_round<'v>(round: &'v Value, path: &str) -> Result<Vec<(usize, &'v str)>, Fault> {
+fn read_round<'v>(round: &'v Value, path: &str) -> Result<Vec<(usize, &'v str)>, RecordError> {
     let entries = round.as_array().ok_or_else(|| wrong(path, "[…]"))?;
     let mut turns = Vec::new();
     for (seat, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.is_null()) {
@@ -126,10 +143,10 @@ fn read_entry(entry: &Value) -> Option<(&str, Option<i64>)> {
 }
 
 /// Refuses JSON that tells another ending than the game has.
-fn check_ending(whole: &Value, record: &Record) -> Result<(), Fault> {
+fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
     for (name, path) in [("Result", "/header/result"), ("Reason", "/header/reason")] {
         if let Some(found) = optional_text(whole, path)? {
-            record.check_ending(name, found).map_err(Fault::somewhere)?;
+            record.check_ending(name, found).map_err(RecordError::somewhere)?;
         }
     }
     let mut found = Vec::new();
@@ -148,11 +165,11 @@ fn check_ending(whole: &Value, record: &Record) -> Result<(), Fault> {
         return Ok(());
     }
     let expected = expected.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
-    Err(Fault::somewhere(Refusal::JsonResults { expected }.say()))
+    Err(RecordError::somewhere(Refusal::JsonResults { expected }.say()))
 }
 
 /// Refuses a score that is not the one the game has.
-fn check_score(whole: &Value, record: &Record, seat: usize) -> Result<(), Fault> {
+fn check_score(whole: &Value, record: &Record, seat: usize) -> Result<(), RecordError> {
     let path = format!("/header/players/{seat}/score");
     match (whole.pointer(&path), record.ending.scores) {
         (Some(found), Some(scores)) if found.as_f64() != Some(scores.all()[seat].into()) => {
@@ -162,15 +179,15 @@ fn check_score(whole: &Value, record: &Record, seat: usize) -> Result<(), Fault>
     }
 }
 
-fn array<'v>(whole: &'v Value, path: &str) -> Result<&'v Vec<Value>, Fault> {
+fn array<'v>(whole: &'v Value, path: &str) -> Result<&'v Vec<Value>, RecordError> {
     whole.pointer(path).and_then(Value::as_array).ok_or_else(|| wrong(path, "[…]"))
 }
 
-fn text<'v>(whole: &'v Value, path: &str) -> Result<&'v str, Fault> {
+fn text<'v>(whole: &'v Value, path: &str) -> Result<&'v str, RecordError> {
     optional_text(whole, path)?.ok_or_else(|| wrong(path, "\"…\""))
 }
 
-fn optional_text<'v>(whole: &'v Value, path: &str) -> Result<Option<&'v str>, Fault> {
+fn optional_text<'v>(whole: &'v Value, path: &str) -> Result<Option<&'v str>, RecordError> {
     match whole.pointer(path) {
         None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
@@ -178,6 +195,6 @@ fn optional_text<'v>(whole: &'v Value, path: &str) -> Result<Option<&'v str>, Fa
     }
 }
 
-fn wrong(path: &str, expected: impl Into<String>) -> Fault {
-    Fault::somewhere(Refusal::JsonField { path: short(path), expected: expected.into() }.say())
+fn wrong(path: &str, expected: impl Into<String>) -> RecordError {
+    RecordError::somewhere(Refusal::JsonField { path: short(path), expected: expected.into() }.say())
 }

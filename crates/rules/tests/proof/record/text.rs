@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use banmen_rules::record::{DEEPEST, Fault, LONGEST_RECORD, MOST_STEPS, Note, Record, Step, Tags};
+use banmen_rules::record::{DEEPEST, LONGEST_RECORD, MOST_STEPS, NodeId, Record, RecordError, Tags, Tree};
 use banmen_rules::{AnyTable, GameId, Reason, Setup};
 use expect_test::{Expect, expect};
 use rand_core::SeedableRng;
@@ -34,7 +34,7 @@ fn check(text: &str, expected: &Expect) {
 /// Reads a text and compares place and reason of its refusal.
 #[track_caller]
 fn refused(text: &str, expected: &str) {
-    let Fault { place, refused, cause } = Record::read(text).expect_err("it is refused");
+    let RecordError { place, refused, cause } = Record::read(text).expect_err("it is refused");
     let place = place.map_or_else(|| "-".to_owned(), |place| format!("{}:{}", place.line, place.column));
     let refused = refused.map_or_else(String::new, |refused| format!(" {}. {}", refused.0, refused.1));
     assert_eq!(format!("{place}{refused} {}", cause.key), expected, "{}", &text[..text.len().min(80)]);
@@ -175,7 +175,7 @@ fn a_game_may_begin_elsewhere() {
     let position = table.position();
     let record = read(&format!("[Game \"saiju\"][Start \"{position}\"] end 2. fp-g1"));
     assert_eq!(record.start(), Some(position.as_str()));
-    assert_eq!(record.line().steps()[1].turn(), 2);
+    assert_eq!(record.main_line()[1].turn(), 2);
     assert_eq!(read(&record.write()), record);
     assert_eq!(Record::from_table(&record.table(), &Tags::none()).unwrap(), record);
 }
@@ -238,7 +238,7 @@ fn limits_hold() {
     refused(&format!("[Game \"{}\"]", "x".repeat(5000)), "1:8 record-tag-long");
     refused(&format!("[G{} \"saiju\"]", "x".repeat(5000)), "1:2 record-tag-name");
     let varied = |count: usize| format!("[Game \"saiju\"] m@c2{}", " (m@d1)".repeat(count));
-    refused(&varied(MOST_STEPS + 1), "1:3500022 1. m@d1 record-too-many-moves");
+    refused(&varied(MOST_STEPS + 1), "1:3500015 1. m@d1 record-too-many-moves");
     // Numbers make these longer than a record may be.
     refused(&varied(MOST_STEPS - 1), "- too-long");
 }
@@ -256,13 +256,25 @@ fn own_tags_cannot_be_set() {
 }
 
 #[test]
-fn notes_stay_when_a_game_goes_on() {
+fn everything_stays_when_a_game_goes_on() {
     let old = read("[Game \"saiju\"] {Hm.} m@c2 {One.} s@b1 (s@b2) f@e4 {Two.}");
-    let mut table = old.table();
-    table.undo().unwrap();
-    table.play("f@e3").unwrap();
-    let new = Record::from_table(&table, old.tags()).unwrap().with_notes_of(&old);
-    assert_eq!(new.write(), saiju("{Hm.} 1. m@c2 {One.} 2. s@b1 (2. s@b2) 2... f@e3"));
+    let with = |moves: &[&str]| {
+        let mut record = old.clone();
+        record.set_main_line(moves).unwrap();
+        record.write()
+    };
+    let expected = saiju("{Hm.} 1. m@c2 {One.} 2. s@b1 (2. s@b2) 2... f@e3 (2... f@e4 {Two.})");
+    assert_eq!(with(&["m@c2", "s@b1", "f@e3"]), expected);
+    let expected = saiju("{Hm.} 1. m@c2 {One.} 2. s@b1 (2. s@b2) 2... f@e4 {Two.} 3. sw-a1");
+    assert_eq!(with(&["m@c2", "s@b1", "f@e4", "sw-a1"]), expected);
+    // What was taken back is gone.
+    assert_eq!(with(&["m@c2"]), saiju("{Hm.} 1. m@c2 {One.}"));
+    assert_eq!(with(&[]), saiju("{Hm.}"));
+    let refused = old.clone().set_main_line(&["m@c2", "s@c2"]).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "s@c2 in turn 2: saiju-cell-taken cell=c2 piece=<saiju-shadow-m> [A turn 1]"
+    );
 }
 
 #[test]
@@ -294,20 +306,27 @@ fn annotated_games_in_any_layout_are_read_and_written() {
             assert_eq!(read(&written), record, "{name}\n{text}");
             assert_eq!(read(&written).write(), written, "{name}\n{text}");
             let played: Vec<_> = scribe.table.moves().into_iter().map(|made| made.text).collect();
-            let steps: Vec<_> = record.line().steps().iter().map(Step::text).collect();
-            assert_eq!(steps, played, "{name}\n{text}");
+            let moves: Vec<_> = record.main_line().iter().map(|node| node.text().to_owned()).collect();
+            assert_eq!(moves, played, "{name}\n{text}");
             assert_eq!(record.table().position(), scribe.table.position(), "{name}\n{text}");
-            assert_eq!(record.line().count_notes(), (scribe.comments, scribe.variations), "{name}\n{text}");
+            assert_eq!(record.tree().count_notes(), (scribe.comments, scribe.variations), "{name}\n{text}");
         }
     }
+}
+
+/// The last move of the line that goes on from a node.
+fn last_of(tree: &Tree, id: NodeId) -> Option<NodeId> {
+    std::iter::successors(Some(id), |at| tree.children(*at).first().copied()).last()
 }
 
 #[test]
 fn every_step_of_a_variation_knows_its_turn() {
     let record = read("[Game \"saiju\"] m@c2 s@b1 f@e4 (f@e3 sw-a1 mp-a2)");
-    let [Note::Variation(line)] = record.line().steps()[2].notes() else { panic!("one variation") };
-    let turns: Vec<_> =
-        line.steps().iter().map(|step| (step.turn(), step.seat().index(), step.begins_turn())).collect();
+    let tree = record.tree();
+    let [_, before, _] = tree.main_line()[..] else { panic!("three moves") };
+    let variation = tree.path(tree.child(before, "f@e3").and_then(|first| last_of(tree, first)).unwrap());
+    let turn = |id: &NodeId| tree.get(*id).map(|node| (node.turn(), node.seat().index(), node.begins_turn()));
+    let turns: Vec<_> = variation[2..].iter().filter_map(turn).collect();
     assert_eq!(turns, [(2, 1, false), (3, 0, true), (3, 0, false)]);
 }
 
@@ -350,7 +369,7 @@ fn positions_of_a_variation_do_not_count_as_repeated() {
     // The third time is in the variation, and then only the second on the main line.
     let record = read(&format!("{head} {first} ({round} {round}) {rest}"));
     assert_eq!(record.outcome(), None);
-    let [Note::Variation(_)] = record.line().steps()[0].notes() else { panic!("one variation") };
+    assert_eq!(record.tree().children(NodeId::ROOT).len(), 2);
     assert_eq!(read(&format!("{head} {round} {round}")).outcome().unwrap().reason, Reason::REPETITION);
     let fault = Record::read(&format!("{head} {first} ({round} {round} draw) {rest}")).unwrap_err();
     assert_eq!(fault.cause.key, "game-over");
