@@ -1,4 +1,4 @@
-// Packs the built page for the server: every file as it is, and with brotli and gzip where that is smaller.
+// Packs the built page for the server: every file as it is, and with brotli and gzip if that is smaller.
 //   node tools/pack.mjs web/dist crates/server/page
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -6,6 +6,10 @@ import { dirname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const [from, to] = process.argv.slice(2);
+/** The most bytes that the first game may load, packed with brotli: the module with the words of one language. */
+const MOST_MODULE_AND_WORDS = 470_000;
+/** The most bytes of all scripts, packed with brotli. */
+const MOST_SCRIPTS = 150_000;
 
 /** All files in a folder and the folders in it, but not hidden ones. */
 function list(folder) {
@@ -25,7 +29,7 @@ function brotli(bytes) {
   return brotliCompressSync(bytes, { params });
 }
 
-/** A file that is written again is compiled again: one that is there stays. */
+/** Writes a file, unless it has this content already: a file with a new date is compiled again. */
 function write(path, bytes) {
   const isThere = statSync(path, { throwIfNoEntry: false }) && readFileSync(path).equals(bytes);
   if (!isThere) {
@@ -35,13 +39,30 @@ function write(path, bytes) {
   return path;
 }
 
+/** Ends with an error if the first game loads too much. */
+function checkSizes(sizes) {
+  const of = (ending) => [...sizes].filter(([path]) => path.endsWith(ending)).map(([, size]) => size);
+  const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+  const module = sum(of(".wasm")) + Math.max(0, ...of(".ftl"));
+  for (const [what, size, most] of [
+    ["the module with the words of one language", module, MOST_MODULE_AND_WORDS],
+    ["all scripts", sum(of(".js")), MOST_SCRIPTS],
+  ]) {
+    console.log(`   ${what}: ${size} bytes, at most ${most}`);
+    if (size > most) throw new Error(`${what}: ${size} bytes are more than ${most}`);
+  }
+}
+
 const written = new Set();
+const sizes = new Map();
 for (const file of list(from)) {
   const bytes = readFileSync(file);
   const path = join(to, relative(from, file));
+  const small = brotli(bytes);
+  sizes.set(path, small.length);
   written.add(write(path, bytes));
   for (const [ending, packed] of [
-    ["br", brotli(bytes)],
+    ["br", small],
     ["gz", gzipSync(bytes, { level: 9 })],
   ]) {
     if (packed.length < bytes.length) written.add(write(`${path}.${ending}`, packed));
@@ -50,3 +71,4 @@ for (const file of list(from)) {
 for (const file of list(to)) {
   if (!written.has(file)) rmSync(file);
 }
+checkSizes(sizes);

@@ -9,7 +9,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["dist", "src/wasm", "src/wire", "test-results", "playwright-report"] },
+  { ignores: ["dist", "src/texts", "src/wasm", "src/wire", "test-results", "playwright-report"] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

@@ -1,22 +1,17 @@
 //! Finds the words, so that a new file is in the crate by lying in its folder.
 
-mod terminals;
-
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use terminals::FOR_TERMINALS;
-
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=terminals.rs");
     fs::write(Path::new(&env::var("OUT_DIR")?).join("embedded.rs"), locales()?)?;
     Ok(())
 }
 
-/// A constant with all files `locales/LANGUAGE/NAME.ftl` that are needed, as (language, name, text).
+/// A constant with all files `locales/LANGUAGE/NAME.ftl`, as (language, name, text).
 fn locales() -> Result<String, Box<dyn Error>> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("locales");
     println!("cargo::rerun-if-changed={}", root.display());
@@ -25,19 +20,11 @@ fn locales() -> Result<String, Box<dyn Error>> {
         for file in sorted(&root.join(&language))? {
             let path = root.join(&language).join(&file);
             let stem = Path::new(&file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            if is_needed(&stem) {
-                writeln!(code, "    ({language:?}, {stem:?}, include_str!({path:?})),")?;
-            }
+            writeln!(code, "    ({language:?}, {stem:?}, include_str!({path:?})),")?;
         }
     }
     code.push_str("];\n");
     Ok(code)
-}
-
-/// Whether a file is needed where this will run.
-fn is_needed(name: &str) -> bool {
-    let is_browser = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
-    !(is_browser && FOR_TERMINALS.contains(&name))
 }
 
 /// The names in a folder, in order: the outcome never depends on the machine.

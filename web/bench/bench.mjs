@@ -1,11 +1,11 @@
-// Size and speed of the page, printed and kept: `cargo xtask bench-web` runs this against a release build.
+// Size and speed of the page, printed and written to a file: `cargo xtask bench-web` runs this against a release build.
 //   node web/bench/bench.mjs BINARY FOLDER
 
+import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { firstGame } from "./first.mjs";
 import { rates } from "./rates.mjs";
 import { serve } from "./server.mjs";
@@ -13,9 +13,9 @@ import { thinking } from "./thinking.mjs";
 
 const [binary, folder] = process.argv.slice(2);
 const GAMES = JSON.parse(execFileSync(binary, ["games", "--json"], { encoding: "utf8" })).map(({ id }) => id);
-/** Times are the best of so many tries: other programs only make them worse. */
+/** Tries per measurement; the best counts, because other programs only make it worse. */
 const TRIES = 3;
-/** The most that is allowed, by the name of what is measured. */
+/** The limits by measurement. */
 const MOST = { js_brotli_kb: 150, wasm_brotli_kb: 500, first_board_ms: 1000, longest_task_ms: 50, busiest_frame_ms: 8 };
 /** The least share of the native speed. */
 const LEAST_SHARE = 0.6;
@@ -51,7 +51,7 @@ function tell(name, value, most, least) {
   console.log(`${misses ? "!" : " "} ${name.padEnd(34)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)}  ${limit}`);
 }
 
-/** Tells measurements one by one, and gives them as they are kept. */
+/** Prints measurements one by one, and returns them rounded. */
 function told(measured, of = "") {
   const entries = Object.entries(measured);
   for (const [name, value] of entries) tell(`${of}${name}`, value, MOST[name]);

@@ -1,9 +1,9 @@
-// What the first game takes of somebody who was never here: bytes, and time until a board can be clicked.
+// The cost of the first game with an empty cache: bytes, and time until a board can be clicked.
 
 import { sentBytes } from "./server.mjs";
 import { pick } from "./thinking.mjs";
 
-/** More than the first action of any game takes. */
+/** More picks than the first action of any game takes. */
 const MOST_PICKS = 12;
 
 /**
@@ -31,7 +31,7 @@ function hurry() {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens the page with nothing kept and starts a game at once. */
+/** Opens the page with an empty cache and starts a game at once. */
 export async function firstGame(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -49,6 +49,7 @@ export async function firstGame(browser, url) {
   return {
     js_brotli_kb: await kilobytes(files, ".js"),
     wasm_brotli_kb: await kilobytes(files, ".wasm"),
+    words_brotli_kb: await kilobytes(files, ".ftl"),
     home_ms: home,
     first_board_ms: board,
   };

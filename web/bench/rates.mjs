@@ -1,22 +1,23 @@
-// Nodes a second of the engine, from the same position, with the same seed and number of nodes.
+// Nodes per second of the engine in the browser and natively, with equal position, seed and number of nodes.
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const MODULE = new URL("../src/wasm/", import.meta.url);
+const MODULE = new URL("../src/", import.meta.url);
 const FILES = [
-  ["banmen_wasm.js", "text/javascript"],
-  ["banmen_wasm_bg.wasm", "application/wasm"],
+  ["wasm/banmen_wasm.js", "text/javascript"],
+  ["wasm/banmen_wasm_bg.wasm", "application/wasm"],
+  ["texts/words/en.ftl", "text/plain; charset=utf-8"],
 ];
-/** How long the engine searches, in nodes: some tenths of a second, and the memory of a browser is not full. */
+/** Nodes per search: a few tenths of a second, and less than a browser's memory holds. */
 const NODES = { saiju: 120_000, sayu: 40_000, saaguan: 60_000, niju: 20_000 };
 const OTHER_NODES = 40_000;
-/** How often both search in turn; the best of each counts. The browser compiles better what runs often. */
+/** Searches per side, in turn; the best of each counts. Browsers optimise code that runs often. */
 const ROUNDS = 30;
 const SEED = 1;
 
-/** In the browser and natively, in turn: a machine is not always as fast. */
+/** Measures both sides in turn, because the speed of a machine varies. */
 export async function rates(browser, url, binary, game) {
   const page = await engines(browser, url);
   const nodes = NODES[game] ?? OTHER_NODES;
@@ -39,17 +40,19 @@ async function engines(browser, url) {
   }
   await page.goto(`${url}/healthz`);
   await page.evaluate(async () => {
-    globalThis.module = await import("/module/banmen_wasm.js");
-    await globalThis.module.default({ module_or_path: "/module/banmen_wasm_bg.wasm" });
+    globalThis.module = await import("/module/wasm/banmen_wasm.js");
+    await globalThis.module.default({ module_or_path: "/module/wasm/banmen_wasm_bg.wasm" });
+    const text = await (await fetch("/module/texts/words/en.ftl")).text();
+    globalThis.words = new globalThis.module.Vocabulary("en", text);
   });
   return page;
 }
 
 /** Runs in the page: the milliseconds of a search on the main thread. */
 function browserTime({ game, nodes, seed }) {
-  const { Engine, Vocabulary } = globalThis.module;
+  const { Engine } = globalThis.module;
   const engine = new Engine();
-  engine.turnTo(new Vocabulary("en"), { game, start: null, moves: [] }, "best", seed);
+  engine.turnTo(globalThis.words, { game, start: null, moves: [] }, "best", seed);
   engine.think(nodes);
   const begun = performance.now();
   while (!engine.step(performance.now()));

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { get } from "node:http";
 import { createInterface } from "node:readline";
 
-/** Starts the server and gives its address, and what stops it. */
+/** Starts the server, and returns its address and a function that stops it. */
 export async function serve(binary) {
   const server = spawn(binary, ["--lang", "en", "serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   for await (const line of createInterface(server.stdout)) {
@@ -14,7 +14,7 @@ export async function serve(binary) {
   throw new Error("the server ended without saying where it is found");
 }
 
-/** How many bytes of a file are sent to a browser that takes brotli. */
+/** The bytes of a file as sent to a browser that accepts brotli. */
 export function sentBytes(url) {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { "accept-encoding": "br" } }, (answer) => {

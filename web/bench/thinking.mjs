@@ -1,14 +1,14 @@
-// A few moves against a strong level: how long the page's main thread is busy meanwhile.
+// Load of the page's main thread during a few moves against a strong level.
 
 import { frames, longestTask, mainThread, MOVES, RESTS } from "./trace.mjs";
 
-/** Who plays against us, and for how many picks. */
+/** The opponent, and the number of picks. */
 const LEVEL = "Level 6";
 const PICKS = 8;
 
 /**
- * Milliseconds of the longest task; and of script and layout in the busiest frame of all in which a turn is shown,
- * in the one that 99 of 100 do not exceed, and in the busiest that answers a key.
+ * Milliseconds of the longest task, and of script and layout per frame while a turn is shown: the most, the 99th
+ * percentile, and the most in a frame that answers a key.
  */
 export async function thinking(browser, url, game) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -56,14 +56,14 @@ async function play(page) {
   await ready(page);
 }
 
-/** Picks whatever comes next, by keyboard. */
+/** Picks the next target by keyboard. */
 export async function pick(page) {
   await ready(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
 }
 
-/** Waits until it is our turn, without looking again and again: that would disturb what is measured. */
+/** Waits until the person is to act, without polling, which would disturb the measurement. */
 async function ready(page) {
   await page.evaluate(
     () =>
@@ -80,7 +80,7 @@ async function ready(page) {
   );
 }
 
-/** What the browser notes of its own work while something is done. */
+/** The browser's trace of some work. */
 async function traced(browser, page, work) {
   const hidden = "disabled-by-default-devtools.timeline";
   const shown = ["toplevel", "devtools.timeline", "devtools.timeline.frame", "blink.user_timing"];

@@ -1,6 +1,6 @@
-// Reads a trace: how long tasks of the main thread take, and how much script and layout each of its frames.
+// Reads a trace: the length of main-thread tasks, and script and layout per frame.
 
-/** What counts as script and layout. */
+/** The events that count as script and layout. */
 const WORK = new Set([
   "EvaluateScript",
   "FunctionCall",
@@ -16,17 +16,17 @@ const WORK = new Set([
   "PrePaint",
 ]);
 
-/** What a task is called: browsers have changed the name. */
+/** The names of a task in different versions of the browser. */
 const TASKS = new Set(["RunTask", "ThreadControllerImpl::RunTask"]);
 
-/** What the page notes when pieces begin to move, and when a turn is shown to its end. */
+/** The marks that the page sets when pieces begin to move, and when a turn is shown to its end. */
 export const MOVES = "turn moves";
 export const RESTS = "turn rests";
 
-/** Keys that take longer to handle, in microseconds, do something. */
+/** The least handling time of a key that has an effect, in microseconds. */
 const IDLE_KEY = 200;
 
-/** What happened on the thread on which most frames begin, in order. */
+/** The events of the thread on which most frames begin, in order. */
 export function mainThread(events) {
   const counts = new Map();
   for (const { name, pid, tid } of events) {
@@ -46,9 +46,8 @@ export function longestTask(events) {
 }
 
 /**
- * All frames: what the thread did from handing one over until handing over the next. Each with the milliseconds
- * of script and layout in it, whether anything moved, and whether it answered a key. What counts is the time that
- * the thread worked, not that for which other programs held it up.
+ * All frames, each from one commit to the next: the milliseconds of script and layout in it, whether anything moved,
+ * and whether it answered a key. Time in which other programs ran does not count.
  */
 export function frames(events) {
   const ends = events.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
@@ -72,14 +71,14 @@ export function frames(events) {
   });
 }
 
-/** From when to when turns were shown. */
+/** The intervals in which turns were shown. */
 function moving(events) {
   const times = (wanted) => events.filter(({ name }) => name === wanted).map(({ ts }) => ts);
   const rests = times(RESTS);
   return times(MOVES).map((begin) => [begin, rests.find((end) => end > begin) ?? Infinity]);
 }
 
-/** Events without those that happen within another one. */
+/** Events that are not inside another event. */
 function outermost(events) {
   let end = 0;
   return events.filter(({ ts, dur }) => {

@@ -1,4 +1,4 @@
-// Begins: settings, module, words, drawings, then the page.
+// Begins: settings, module and words side by side, drawings, then the page.
 
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -11,8 +11,7 @@ import { startWords } from "./words/store.svelte";
 
 async function begin(page: HTMLElement): Promise<void> {
   startSettings();
-  await load();
-  startWords();
+  await startWords(load());
   installStyles();
   router.start();
   page.replaceChildren();

@@ -1,9 +1,9 @@
 // The WebAssembly module on the main thread; its compiled form is shared with the worker.
 
-import init, { Vocabulary } from "./wasm/banmen_wasm.js";
+import init from "./wasm/banmen_wasm.js";
 import moduleUrl from "./wasm/banmen_wasm_bg.wasm?url";
 
-export { Session, form, games, rulesPage, sprite, styleSheet, Vocabulary } from "./wasm/banmen_wasm.js";
+export { Session, form, formWith, games, sprite, styleSheet, Vocabulary } from "./wasm/banmen_wasm.js";
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -25,6 +25,3 @@ async function compile(): Promise<WebAssembly.Module> {
   const isWasm = answer.headers.get("content-type")?.startsWith("application/wasm");
   return isWasm ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
-
-/** The words of a language. */
-export const vocabulary = (locale: string): Vocabulary => new Vocabulary(locale);

@@ -11,14 +11,14 @@ import { expect, test } from "./support/test";
 /** The pages that belong to no game, and those of one game. */
 const COMMON = ["/", "/games", "/settings", "/nowhere/at/all", "/play/nothing", "/g#nothing"];
 const pagesOf = (game: string): string[] => [`/new/${game}`, `/rules/${game}`];
-/** Pages that are looked at one after the other, by what they have in common. */
+/** The addresses that one test visits, by their name. */
 const PAGES: [name: string, addresses: string[]][] = [
   ["no game", COMMON],
   ...GAMES.map((game): [string, string[]] => [game, pagesOf(game)]),
 ];
 const THEMES = ["light", "dark", "contrast"];
 
-/** What axe finds that keeps somebody out. */
+/** The serious and critical findings of axe. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -31,7 +31,7 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** Goes to an address, past the page that only leads elsewhere. */
+/** Loads an address anew, even if only its hash differs. */
 async function go(page: Page, address: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(address);
@@ -112,7 +112,7 @@ test.describe("in Japanese", () => {
         await go(page, address);
         await expect(page.locator("html")).toHaveAttribute("lang", "ja");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[ぁ-んァ-ヶ一-龠]/);
-        // A key that has no words would stand for itself.
+        // A key without words is shown as the key.
         expect(await page.locator("body").innerText()).not.toMatch(/\b[a-z]+-[a-z]+-[a-z]/);
       }
     });

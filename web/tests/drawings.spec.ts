@@ -1,7 +1,7 @@
-// The drawings exist once: what the page shows and what `banmen render` paints are the same picture.
+// Boards on the page equal the picture files of `banmen render`, pixel by pixel.
 //
-// Two renderers do not agree on every edge, so a few pixels may be off. They are so few, on the board as a whole
-// and in each of its places, that a drawing which is missing, or one pixel aside, is noticed; that is tested too.
+// Two renderers do not agree on every edge, so a few pixels may differ. The limits are so low that a missing drawing,
+// or one that is moved by a pixel, is found; a second test proves that.
 
 import type { Page } from "@playwright/test";
 import { render, type Painted } from "./support/banmen";
@@ -11,16 +11,16 @@ import { position } from "./support/positions";
 import { keepSettings, sitDown } from "./support/stored";
 import { expect, test } from "./support/test";
 
-/** A pixel is off when one of its colours is, by more than so much of 255. */
+/** A pixel is off when one of its colours differs by more than this, of 255. */
 const OFF = 64;
-/** What share of pixels may be off. */
+/** The share of pixels that may be off. */
 const ON_THE_BOARD = 0.001;
 const IN_A_PLACE = 0.005;
 
-/** What is too faint to be missed by itself: the shadow that a piece casts. */
+/** Drawings too faint to be missed: the shadow of a piece. */
 const FAINT = ["#bm-saaguan-shadow"];
 
-/** As many drawings of a game are taken away, for the sake of time. */
+/** The most drawings of a game that are hidden one by one, to save time. */
 const MOST_TRIED = 8;
 
 /** The longer side of the pictures, in pixels. */
@@ -69,7 +69,7 @@ for (const game of GAMES) {
   });
 }
 
-/** Has the board painted, and lays the page's own over everything, in the same look. */
+/** Has the binary paint the board, and shows the page's board over everything, in the same look. */
 async function show(page: Page, game: string, look: { theme: string; palette: string }): Promise<Painted> {
   const painted = await render(position(game), look, SIZE);
   await keepSettings(page, { ...look, coordinates: false });
@@ -79,7 +79,7 @@ async function show(page: Page, game: string, look: { theme: string; palette: st
   return painted;
 }
 
-/** In what the board on the page is not the painted one. */
+/** The differences between the page's board and the painted one. */
 async function faults(page: Page, painted: Painted): Promise<string[]> {
   const screen = (await page.screenshot()).toString("base64");
   const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
@@ -90,7 +90,7 @@ async function faults(page: Page, painted: Painted): Promise<string[]> {
   ];
 }
 
-/** Lays the page's board over everything, as large as the picture file and without what can be picked. */
+/** Shows the page's board over everything, in the size of the picture file and without targets. */
 function lay({ frame, scale }: { frame: Frame; scale: number }): void {
   const board = document.querySelector("svg.board")?.cloneNode(true) as SVGSVGElement;
   for (const element of board.querySelectorAll(".why, .target, .picked, .last, .ghosts, .ring")) element.remove();

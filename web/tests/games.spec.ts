@@ -8,7 +8,7 @@ const SMALL = {
   "Cells along a side, corridor included": "3",
   "Turns of all players together until the game ends (0: no limit)": "12",
 };
-/** Options of games that would take long without them. */
+/** Options that keep a long game short. */
 const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
 const SET_UPS: SetUp[] = GAMES.map((game) => ({
   game,

@@ -1,4 +1,4 @@
-// The server as a real browser meets it.
+// The server's headers and encodings, in a real browser.
 
 import { expect, test } from "./support/test";
 

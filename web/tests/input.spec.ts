@@ -1,11 +1,11 @@
-// All the ways to reach for the board, and what it answers.
+// Input by typing, by keyboard, and with confirmation.
 
 import type { Page } from "@playwright/test";
 import { keepSettings, sitDown } from "./support/stored";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Sits down at a game that begins, without waiting for frames. */
+/** Opens a new game in which frames take no time. */
 async function begin(page: Page, game: string, settings: Record<string, unknown> = {}): Promise<Table> {
   await page.goto("/settings");
   await keepSettings(page, { speed: "instant", ...settings });

@@ -1,4 +1,4 @@
-// Games are kept, taken back, and handed on.
+// Games are saved, taken back, and shared.
 
 import { readdir, readFile } from "node:fs/promises";
 import { GAMES } from "./support/games";
@@ -62,7 +62,7 @@ test("turns are taken back: the last one, and any earlier one", async ({ page })
   expect((await table.look()).over).toBe(false);
 
   await turns.getByRole("button").nth(3).click();
-  await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are looking at an earlier position." })).toBeVisible();
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect
     .poll(async () => before.startsWith((await turns.innerText()).split("\n").slice(0, 6).join("\n")))
@@ -107,6 +107,25 @@ for (const game of GAMES) {
     await table.isOver();
   });
 }
+
+test("a record that is opened and saved again keeps its comments, variations and tags", async ({ page }) => {
+  const text =
+    '[Game "saiju"]\n[Event "Club evening"]\n[Snow "Ada"]\n\n' +
+    "{A short one.} 1. m@c2 2. s@d2 (2. s@a1 {Further out.}) f@d1 {Well placed.} 3. resign:snow\n";
+  await page.goto("/games");
+  await page
+    .getByLabel("Open a record from a file")
+    .setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const table = new Table(page);
+  await table.isOver();
+  await page.reload();
+  await table.isOver();
+  const saving = page.waitForEvent("download");
+  await table.end.getByRole("button", { name: "Save the record" }).click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  for (const part of ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{Well placed.}"])
+    expect(saved).toContain(part);
+});
 
 test("pictures are handed out as PNG and as SVG", async ({ page }) => {
   await sitDown(page, { ...position("sayu"), moves: ["resign:red"] });

@@ -1,12 +1,12 @@
-// By hand: dragging, the wheel, hovering, panning and zooming; and nothing moves that nobody moves.
+// Input by pointer: dragging, the wheel, hovering, panning and zooming; and no motion without a hand.
 
 import type { Locator, Page } from "@playwright/test";
-import { demoMoves } from "../src/game/demoGames";
 import { GAMES } from "./support/games";
+import { opening } from "./support/openings";
 import { join, type Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Sits down at a game after some moves. */
+/** Opens a game after some moves. */
 const begin = (page: Page, game: string, moves: string[] = [], occupants?: string[]): Promise<Table> =>
   join(page, { game, start: null, moves }, occupants);
 
@@ -17,7 +17,7 @@ async function middle(own: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Takes something along with the pressed mouse. */
+/** Drags with the mouse button down. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -25,16 +25,16 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y, { steps: 3 });
 }
 
-/** What lies on the board, as a screen reader hears it: the place and what is there. */
+/** The pieces on the board by place, as a screen reader reads them. */
 async function lying(page: Page): Promise<Map<string, string>> {
   const lines = await page
-    .getByRole("list", { name: "What lies on the board" })
+    .getByRole("list", { name: "Pieces on the board" })
     .getByRole("listitem")
     .allTextContents();
   return new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
 }
 
-/** The places whose pieces are shown to change hands. */
+/** The places whose pieces change their owner in the preview. */
 function foreseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const outline = (own: Element): string => own.getAttribute("points") ?? "";
@@ -85,7 +85,7 @@ test("the wheel chooses a direction, and a click plays it", async ({ page }) => 
 });
 
 test("hovering shows what the rules will do, and leaves nothing behind", async ({ page }) => {
-  const table = await begin(page, "sayu", demoMoves("sayu"));
+  const table = await begin(page, "sayu", opening("sayu"));
   const before = await lying(page);
   const moves = await table.moves();
   const { x, y } = await middle(target(page, "convert:f3"));
@@ -106,7 +106,7 @@ test("hovering shows what the rules will do, and leaves nothing behind", async (
 });
 
 test("the open table is moved and zoomed by hand, and never by itself", async ({ page }) => {
-  const table = await begin(page, "niju", demoMoves("niju"), ["person", "level:1"]);
+  const table = await begin(page, "niju", opening("niju"), ["person", "level:1"]);
   const frame = async (): Promise<number[]> =>
     (await table.board.getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
   const [left = 0, top = 0, width = 0] = await frame();
@@ -120,26 +120,26 @@ test("the open table is moved and zoomed by hand, and never by itself", async ({
   expect(movedLeft).toBeCloseTo(left - 90 * unit, -1);
   expect(movedTop).toBeCloseTo(top - 40 * unit, -1);
   expect(movedWidth).toBe(width);
-  expect(await table.moves()).toBe(demoMoves("niju").length);
+  expect(await table.moves()).toBe(opening("niju").length);
 
   await page.mouse.wheel(0, -120);
   await expect.poll(async () => (await frame())[2]).toBeLessThan(width);
-  await page.getByRole("button", { name: "Further away" }).click();
-  await page.getByRole("button", { name: "Further away" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
   await expect.poll(async () => (await frame())[2]).toBeGreaterThan(width);
 
-  // The opponent's answer lies wherever it likes; whoever looks on looks where they looked.
+  // The view stays where it is, wherever the opponent plays.
   const looked = await frame();
   await page.getByRole("button", { name: "More" }).click();
   const field = page.getByLabel("Type a move and press Enter");
   await field.fill("0246@1,1");
   await field.press("Enter");
-  await expect.poll(() => table.moves()).toBe(demoMoves("niju").length + 2);
+  await expect.poll(() => table.moves()).toBe(opening("niju").length + 2);
   expect(await frame()).toEqual(looked);
 });
 
 test("who wants no motion sees none", async ({ page }) => {
-  await begin(page, "saiju", demoMoves("saiju"));
+  await begin(page, "saiju", opening("saiju"));
   const moving = (): Promise<string[]> =>
     page.evaluate(() => {
       const { transitionDuration, animationName } = getComputedStyle(document.querySelector(".actor") ?? document.body);
@@ -151,7 +151,7 @@ test("who wants no motion sees none", async ({ page }) => {
   expect(await moving()).not.toEqual(["0s", "none", "none"]);
 });
 
-/** Ten seconds pass on the first page, at once; then its boards as they were before and are now. */
+/** The boards of the home page before and after ten seconds, which pass at once. */
 async function demoBoards(page: Page): Promise<[string[], string[]]> {
   await page.clock.install();
   await page.goto("/");
@@ -166,7 +166,7 @@ async function demoBoards(page: Page): Promise<[string[], string[]]> {
 test("the boards of the first page play by themselves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await demoBoards(page);
-  // Whoever plays thinks in a worker.
+  // Players think in a worker.
   await expect.poll(() => page.workers().length).toBe(1);
 });
 

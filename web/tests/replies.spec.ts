@@ -1,13 +1,13 @@
-// What the page answers: hints, draws, resigning, why not; what happened, and how the points came about.
+// Replies of the page: hints, draw offers, resigning, reasons, captions, and the sources of points.
 
 import type { Locator, Page } from "@playwright/test";
-import { demoMoves } from "../src/game/demoGames";
 import { before, golden } from "./support/golden";
+import { opening } from "./support/openings";
 import { sitDown, type Story } from "./support/stored";
 import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Sits down at a game, with everything that can be done at hand. */
+/** Opens a game, with all its buttons shown. */
 async function begin(page: Page, story: Story, occupants?: string[]): Promise<Table> {
   const table = await join(page, story, occupants);
   await page.getByRole("button", { name: "More" }).click();
@@ -24,16 +24,16 @@ const said = (page: Page): Locator => page.locator("[aria-live=polite]");
 const beginning = (game: string, moves: string[] = []): Story => ({ game, start: null, moves });
 
 test("a hint comes when it is asked for, and not before", async ({ page }) => {
-  const table = await begin(page, beginning("niju", demoMoves("niju")));
+  const table = await begin(page, beginning("niju", opening("niju")));
   await expect(said(page)).toBeEmpty();
   await expect(page.locator(".ghost")).toHaveCount(0);
   await page.getByRole("button", { name: "Hint" }).click();
   await expect(said(page)).toContainText("A strong player would play ");
   await expect(page.locator(".ghost")).not.toHaveCount(0);
-  expect(await table.moves()).toBe(demoMoves("niju").length);
+  expect(await table.moves()).toBe(opening("niju").length);
   const move = /would play (\S+)\./.exec(await said(page).innerText())?.[1] ?? "";
   await type(page, move);
-  await expect.poll(() => table.moves()).toBe(demoMoves("niju").length + 1);
+  await expect.poll(() => table.moves()).toBe(opening("niju").length + 1);
 });
 
 test("a level that is winning declines a draw", async ({ page }) => {
@@ -53,8 +53,8 @@ test("a level that is losing agrees to a draw", async ({ page }) => {
 });
 
 test("whoever resigns is asked first, and then the other wins", async ({ page }) => {
-  const table = await begin(page, beginning("saiju", demoMoves("saiju")), ["person", "level:1"]);
-  const sure = page.getByRole("alertdialog", { name: "Do you really resign?" });
+  const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
+  const sure = page.getByRole("alertdialog", { name: "Do you really want to resign?" });
   await page.getByRole("button", { name: "Resign" }).click();
   await sure.getByRole("button", { name: "No" }).click();
   await expect(sure).toBeHidden();
@@ -94,7 +94,7 @@ test("captions name the cause, and a long move is looked at step by step", async
   } while (steps.at(-1) !== "" && steps.length < 20);
   expect(steps.length, "a move of several steps").toBeGreaterThan(1);
   expect(new Set(steps).size, "each step tells something else").toBe(steps.length);
-  await expect(page.getByRole("status").filter({ hasText: "You are looking back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are looking at an earlier position." })).toBeVisible();
   await expect.poll(board).not.toBe(end);
   for (const step of steps.slice(0, -1).reverse()) {
     await forward.click();

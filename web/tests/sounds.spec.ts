@@ -1,9 +1,9 @@
-// What can be heard, rendered without loudspeakers.
+// The sounds, rendered without loudspeakers.
 
 import { strike, type Tone } from "../src/sound/synth";
 import { expect, test } from "./support/test";
 
-/** Each sound, and the longest it may last, in seconds. */
+/** The greatest length of each sound, in seconds. */
 const LONGEST: Record<Tone, number> = { laid: 0.3, turned: 0.2, locked: 1.2, lost: 0.5, end: 1.6 };
 
 for (const [tone, longest] of Object.entries(LONGEST)) {

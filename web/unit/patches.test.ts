@@ -1,19 +1,16 @@
-// The board that patches lead to is the board that the module would show afresh, in every game.
+// A board changed by patches equals the scene that the module draws, in every game.
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { play, set, type Stage } from "../src/board/stage";
-import { Session, Vocabulary, games, initSync } from "../src/wasm/banmen_wasm.js";
+import { Session, games } from "../src/wasm/banmen_wasm.js";
+import { words } from "../tests/support/node-module";
 
 /** The most moves of a game that are played. */
 const MOST_MOVES = 60;
 /** Enough for any machine, in milliseconds. */
 const PATIENCE = 300_000;
 
-initSync({ module: readFileSync(new URL("../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-const words = new Vocabulary("en");
-
-/** An action that picks lead to: the choice at each step depends on `turn` alone. */
+/** An action made by picking: the choice at each step depends on `turn` alone. */
 function picked(session: Session, turn: number): string {
   for (let walk = session.walk(); ;) {
     if (walk.action !== null) return walk.action;

@@ -9,6 +9,7 @@ mod start;
 mod browser;
 mod page;
 mod wasm;
+mod texts;
 mod npm;
 mod tidy;
 mod notes;

@@ -11,7 +11,7 @@ const QUICK_PAGE: &str = "page-play";
 /// Builds page and program side by side, and serves the page from the folder in which it was built.
 pub(crate) fn play(rest: &[&str]) -> Done {
     setup::need(setup::BUILD)?;
-    both(|| page::build(QUICK_PAGE), build_quickly)?;
+    both(|| page::build(QUICK_PAGE, QUICK), build_quickly)?;
     start("serve", &[&["--page", page::BUILT], rest].concat())
 }
 

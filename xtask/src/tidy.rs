@@ -76,6 +76,9 @@ fn check(path: &str, text: &str, faults: &mut Vec<String>) {
         if is_code && UNFINISHED.iter().any(|word| line.contains(word)) {
             fault("unfinished work or a test switched off");
         }
+        if is_code && leaves_package(path, line) {
+            fault("includes a file outside of its package, which crates.io would not have");
+        }
     }
     if !text.is_empty() && !text.ends_with('\n') {
         faults.push(format!("{path}: no new line at the end"));
@@ -85,5 +88,32 @@ fn check(path: &str, text: &str, faults: &mut Vec<String>) {
     }
     if is_code && text.lines().count() > MOST_LINES {
         faults.push(format!("{path}: more than {MOST_LINES} lines; split it by idea"));
+    }
+}
+
+/// Whether a line of code of a crate for crates.io includes a file that lies outside of the crate.
+fn leaves_package(path: &str, line: &str) -> bool {
+    if path.starts_with("crates/fuzzing/") {
+        return false;
+    }
+    let Some((_, inner)) = path.strip_prefix("crates/").and_then(|path| path.split_once("/src/")) else {
+        return false;
+    };
+    // From `src/a/b.rs` two steps up still lie inside.
+    let inside = inner.matches('/').count() + 1;
+    line.contains("include_") && line.matches("../").count() > inside
+}
+
+#[cfg(test)]
+mod tests {
+    use super::leaves_package;
+
+    #[test]
+    fn a_package_holds_what_it_includes() {
+        let line = "const A: &str = include_str!(\"../../a.txt\");";
+        assert!(leaves_package("crates/rules/src/lib.rs", line));
+        assert!(!leaves_package("crates/rules/src/record/text.rs", line));
+        assert!(!leaves_package("crates/rules/tests/a.rs", line));
+        assert!(!leaves_package("crates/rules/src/lib.rs", "let a = \"../../a.txt\";"));
     }
 }

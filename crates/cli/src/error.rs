@@ -11,13 +11,13 @@ use crate::interrupt::STOPPED;
 /// Why a command was not carried out.
 #[derive(Debug)]
 pub(crate) enum CliError {
-    /// What was checked is not as it should be: exit code 1.
+    /// A check failed: exit code 1.
     Failed(String),
     /// The command was used wrongly: exit code 2.
     Usage(String),
-    /// Somebody stopped it: exit code 130, and nothing is said.
+    /// Ctrl-C stopped the command: exit code 130, without a word.
     Stopped,
-    /// Reading or writing failed: exit code 2, but nothing is said when only the reader has left.
+    /// Reading or writing failed: exit code 2, or success when only the reader of the output has left.
     Io(io::Error),
 }
 

@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) const STOPPED: u8 = 130;
 
 static ASKED: AtomicBool = AtomicBool::new(false);
-/// Whether nobody would notice that somebody asked.
+/// Whether the program waits for something that no request to stop can reach.
 static UNHEEDED: AtomicBool = AtomicBool::new(false);
 static ONCE: Once = Once::new();
 
-/// Whether somebody pressed Ctrl-C; from the first call on that does not end the program any more.
+/// Whether Ctrl-C was pressed; from the first call on it does not end the program any more.
 pub(crate) fn asked() -> &'static AtomicBool {
     ONCE.call_once(|| {
         // Where signals cannot be caught Ctrl-C ends the program as ever; what was kept is kept.
@@ -25,12 +25,12 @@ pub(crate) fn asked() -> &'static AtomicBool {
     &ASKED
 }
 
-/// Whether somebody pressed Ctrl-C since this was last asked: for those who go on afterwards.
+/// Whether Ctrl-C was pressed since the last call: for commands that go on afterwards.
 pub(crate) fn taken() -> bool {
     asked().swap(false, Ordering::Relaxed)
 }
 
-/// Waits for something during which nobody would notice that Ctrl-C was pressed: there it ends the program.
+/// Waits for something that Ctrl-C cannot interrupt: meanwhile Ctrl-C ends the program.
 pub(crate) fn unheeded<T>(wait: impl FnOnce() -> T) -> T {
     UNHEEDED.store(true, Ordering::Relaxed);
     let waited = wait();

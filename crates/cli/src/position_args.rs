@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript};
+use banmen_rules::{AnyTable, Arg, GameId, Message, Options, Setup, Transcript};
 use clap::Args;
 
 use crate::error::CliError;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
-/// A game with its options, and how far it has been played.
+/// A game with its options, and a position of it: the start, one that is given, or one after moves.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArgs {
     #[arg(value_name = "GAME", help = game_help(), required_unless_present = "record")]
@@ -68,7 +68,7 @@ impl PositionArgs {
         })
     }
 
-    /// A record knows its game; whoever names one must not mean another.
+    /// Refuses a record of another game than the one that is named beside it.
     fn check_same_game(&self, table: &AnyTable) -> Result<(), Message> {
         if self.game.is_none() {
             return Ok(());
@@ -78,7 +78,7 @@ impl PositionArgs {
             return Ok(());
         }
         let found = table.setup().to_string();
-        Err(Message::new("record-other-game").with("found", text(found.trim())))
+        Err(Message::new("record-other-game").with("found", Arg::text(found.trim())))
     }
 }
 

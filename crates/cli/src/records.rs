@@ -6,12 +6,11 @@ use std::path::Path;
 
 use banmen_rules::record::json::{self, LONGEST_JSON};
 use banmen_rules::record::{Node, Record};
-use banmen_rules::{AnyTable, Message};
+use banmen_rules::{AnyTable, Arg, Message};
 use banmen_view::Words;
 use clap::ValueEnum;
 
 use crate::error::CliError;
-use crate::terminal::text;
 
 /// The forms of a record.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -27,11 +26,11 @@ pub(crate) fn read_file(path: &Path, words: &Words) -> Result<Record, CliError> 
     read_with_form(path, words).map(|(record, _)| record)
 }
 
-/// The same, and the form that it has.
+/// Reads a record from a file, and tells whether it is text or JSON.
 pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form), CliError> {
     let about = |why: String| {
-        let file = text(path.display().to_string());
-        words.say(&Message::new("cli-file").with("file", file).with("why", text(why)))
+        let file = Arg::text(path.display().to_string());
+        words.say(&Message::new("cli-file").with("file", file).with("why", Arg::text(why)))
     };
     let content = content(path).map_err(|error| CliError::Usage(about(error.to_string())))?;
     let form = if is_json(&content) { Form::Json } else { Form::Text };

@@ -1,11 +1,11 @@
-//! One line on stderr that is written over again and again; nothing where no terminal shows it.
+//! A line on stderr that shows progress and is written over; without a terminal nothing is written.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use banmen_view::cut;
 
-/// A line that tells how far something is.
+/// A line that shows the progress of something.
 #[derive(Debug)]
 pub(crate) struct StatusLine {
     shown: bool,
@@ -17,7 +17,7 @@ pub(crate) struct StatusLine {
 /// How often the line is written anew.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What is done sooner than this needs no line.
+/// Work that is done sooner than this shows no line.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// How many columns a bar takes.

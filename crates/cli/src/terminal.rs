@@ -1,4 +1,4 @@
-//! What every command speaks with: words, and the terminal they go to.
+//! The terminal of a command: its words and its output.
 
 use std::cell::LazyCell;
 use std::io::{self, Stdout, Write};
@@ -12,7 +12,7 @@ use textwrap::core::display_width;
 
 use crate::error::CliError;
 
-/// How many columns there are where no terminal tells.
+/// The number of columns where there is no terminal.
 const WIDTH: usize = 100;
 
 /// The fewest columns that anything is fitted into.
@@ -24,7 +24,7 @@ pub(crate) struct Terminal {
     /// Read only when something is said: programs mostly ask for numbers.
     pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
-    /// How many columns the words take that will be wiped away again.
+    /// The columns of the transient line.
     transient_width: usize,
 }
 
@@ -51,7 +51,7 @@ impl Terminal {
         self.prose("", &sentence)
     }
 
-    /// Says something that is soon over in a line that is wiped away again; only on a terminal.
+    /// Writes a transient line, which is wiped away again; only on a terminal.
     pub(crate) fn transient(&mut self, message: &Message) -> io::Result<()> {
         if terminal_width().is_none() {
             return Ok(());
@@ -82,7 +82,7 @@ impl Terminal {
         textwrap::wrap(text, style).into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Tells what happened, with the rule behind it. Whose turn it is now stands beside the board.
+    /// Tells what happened, with the rule behind it. Whose turn it is now is shown beside the board.
     pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
         for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
             let message = self.words.told_message(cast, told);
@@ -118,10 +118,10 @@ impl Terminal {
     /// The error of a command that needs a feature this build was made without.
     #[cfg(not(all(feature = "page", feature = "png")))]
     pub(crate) fn left_out(&self, feature: &'static str) -> CliError {
-        self.usage_error(&Message::new("cli-left-out").with("feature", text(feature)))
+        self.usage_error(&Message::new("cli-left-out").with("feature", feature))
     }
 
-    /// The error of a message about the command line.
+    /// A usage error with the sentences of a message.
     pub(crate) fn usage_error(&self, message: &Message) -> CliError {
         CliError::Usage(self.words.explain(message))
     }
@@ -139,9 +139,4 @@ pub(crate) fn table_text(table: &TextTable, width: usize) -> String {
 fn terminal_width() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some(usize::from(width.0).max(NARROWEST))
-}
-
-/// A text as an argument of a message.
-pub(crate) fn text(text: impl Into<String>) -> Arg {
-    Arg::Text(text.into().into())
 }

@@ -1,6 +1,6 @@
 //! What the search thinks of positions and of whole games.
 //!
-//! For programs: one JSON object a line each way, many requests at once. [`read()`] understands a line,
+//! Requests and answers are JSON objects, one a line, many at once. [`read()`] reads a line,
 //! [`serve`] puts it all between a reader and a writer; `docs/analysis.md` tells the form exactly.
 //! [`search_once`] is one search of one position, [`Review`] a whole game looked back at.
 

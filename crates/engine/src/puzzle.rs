@@ -7,7 +7,8 @@
 //! tile is idle, that is, without a win; then on which one is; and so on. The first number for which there is
 //! a shape is the least, because the hunt for each number misses none.
 //!
-//! No clock is read: a caller goes on for so many steps and looks in between how far it is.
+//! No clock is read: a caller runs the solver for a number of steps at a time and reads the progress in
+//! between.
 
 // In reading order.
 mod kit;
@@ -32,7 +33,7 @@ pub struct Solver {
     steps: u64,
 }
 
-/// How far the proof is.
+/// The progress of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// How many tiles are allowed to be idle in the shapes it now looks for.
@@ -52,7 +53,7 @@ pub struct Progress {
 pub struct Answer {
     /// The most tiles that win at once.
     pub best: usize,
-    /// All shapes with so many, one of each that rotations and reflections turn into each other.
+    /// All shapes with that many winning tiles; of those that rotations and reflections turn into each other, one.
     pub shapes: Vec<Shape>,
     /// How many different best arrangements lie on each shape.
     ///
@@ -88,7 +89,7 @@ impl Solver {
         Solver { kit, hunt, steps: 0 }
     }
 
-    /// Goes on for so many steps at most; gives the answer once it is there.
+    /// Runs for at most `steps` steps; returns the answer once it is found.
     pub fn run(&mut self, steps: u64) -> Option<Answer> {
         for _ in 0..steps {
             if self.hunt.is_over() {
@@ -103,7 +104,7 @@ impl Solver {
         None
     }
 
-    /// How far it is.
+    /// The progress so far.
     pub fn progress(&self) -> Progress {
         let hunt = &self.hunt;
         Progress {

@@ -33,7 +33,7 @@ const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, pe
 /// What a line is answered with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// These lines; none when there is nothing to say.
+    /// These lines; an empty list when there is no answer.
     Lines(Vec<String>),
     /// The line cannot be carried out, and changes nothing; [`error_line`] writes the answer.
     Refused(Refused),
@@ -245,7 +245,7 @@ fn split_word(text: &str) -> (&str, &str) {
     (word, rest.trim())
 }
 
-/// What stands before and after the first `word` that stands alone.
+/// The text before and after the first `word` between spaces.
 pub(crate) fn split_at_word<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     let stands_alone = |place: &usize| {
         let (before, after) = (&text[..*place], &text[place + word.len()..]);

@@ -4,7 +4,7 @@ use banmen_rules::{Move, Numbered, Options, Setup, Table, read_position, with_ga
 
 use crate::state::{check_refusal, check_state};
 
-/// So many moves of an input are tried.
+/// The most moves of an input that are tried.
 const MOST_MOVES: usize = 64;
 
 /// Takes `GAME key=value…`, on the next line `startpos` or a position, and then moves.

@@ -1,4 +1,4 @@
-//! What must hold for every input, whoever made it.
+//! Properties that must hold for every input.
 //!
 //! A [`Target`] is a kind of input with its property: a function that takes any bytes and panics when
 //! the property does not hold. [`Target::seeds`] are good inputs, made from the fixtures, and [`mutate()`]
@@ -80,3 +80,9 @@ impl Target {
         seeds::of(self)
     }
 }
+
+/// The README of the repository, so that its example is tested. Here, because a package for crates.io holds only
+/// its own files.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -4,13 +4,13 @@ use banmen_engine::Refused;
 use banmen_engine::ugi::{Reply, SearchOrder, Thinker, UgiSession, error_line};
 use banmen_search::Go;
 
-/// So many lines of an input are said.
+/// The most lines of an input that are said.
 const MOST_LINES: usize = 32;
 
-/// Counting deeper takes too long.
+/// The deepest perft: deeper ones take too long.
 const DEEPEST_PERFT: u32 = 1;
 
-/// Searching longer too.
+/// The most nodes of a search: longer ones take too long.
 const MOST_NODES: u64 = 4;
 
 /// A search may ask for any memory or number of threads; it is given no more than this.

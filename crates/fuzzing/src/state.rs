@@ -5,7 +5,7 @@ use banmen_rules::{Arg, Message, Numbered, Table};
 /// The most that a refusal repeats of a bad text, in bytes.
 const MOST_REPEATED: usize = 400;
 
-/// So many legal actions are looked at one by one.
+/// The most legal actions that are checked one by one.
 const MOST_LOOKED_AT: usize = 10;
 
 /// Checks a state: its texts are read back, its keys are those from scratch, and it is over exactly

@@ -1,6 +1,7 @@
 //! The rules pages, `rules/LANGUAGE/GAME.md`, and the boards that stand in them.
 
 mod diagram;
+mod html;
 mod parts;
 mod terminal;
 
@@ -13,29 +14,25 @@ use parts::{Part, parts};
 pub use diagram::Diagram;
 pub use terminal::page_text;
 
-mod embedded {
-    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-}
-
-use embedded::{RULES, RULES_FOR_PAGES};
+/// All pages: language, game and text.
+const PAGES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 /// The rules of a game in our words, as Markdown.
 pub fn rules_page(id: GameId, language: Language) -> &'static str {
-    find(RULES, id, language).unwrap_or_default()
+    let is_it = |(code, game, _): &&(&str, &str, &str)| *code == language.code() && *game == id.name();
+    PAGES.iter().find(is_it).map(|(.., page)| *page).unwrap_or_default()
 }
 
-/// The same as HTML and boards.
+/// The rules of a game as HTML and boards. Every ruling (`saiju/2`) is the id of the item that tells it.
 pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
-    let part = |&(head, text): &(&str, &str)| match Diagram::read(head, text) {
-        Some(diagram) => wire::RulesPart::Board { diagram: diagram.for_page() },
-        None => wire::RulesPart::Text { html: text.to_owned() },
+    let part = |part| match part {
+        Part::Board { head, lines } => {
+            let diagram = Diagram::read(&head, &lines)?.for_page();
+            Some(wire::RulesPart::Board { diagram })
+        }
+        Part::Text(events) => Some(wire::RulesPart::Text { html: html::write(events, language) }),
     };
-    find(RULES_FOR_PAGES, id, language).unwrap_or_default().iter().map(part).collect()
-}
-
-fn find<T: Copy>(pages: &[(&str, &str, T)], id: GameId, language: Language) -> Option<T> {
-    let found = pages.iter().find(|(code, name, _)| *code == language.code() && *name == id.name());
-    found.map(|(.., page)| *page)
+    parts(rules_page(id, language)).into_iter().filter_map(part).collect()
 }
 
 /// The diagrams of a page, in order.

@@ -1,5 +1,6 @@
 //! Pictures and events translated into types of the wire, with every word filled in.
 
+use banmen_rules::record::player_tag;
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
 use banmen_view::{
     Beam, Cast, Drawings, Item, Label, Layer, Patch, Piece, Place, Point, Ray, Scene, Step, Tray, Words,
@@ -45,7 +46,7 @@ impl Translator<'_> {
             let id = key.strip_prefix(self.cast.game).unwrap_or(key).trim_start_matches('-');
             let own = self.drawings.player(scene, Seat::new(index));
             let (name, layers) = (self.words.word(key), layers(own.layers));
-            wire::Player { id: id.to_owned(), name, class: own.class, layers }
+            wire::Player { id: id.to_owned(), name, tag: player_tag(id), class: own.class, layers }
         };
         self.cast.players.iter().enumerate().map(player).collect()
     }

@@ -9,6 +9,13 @@ use crate::wire;
 /// The longest list of numbers that is offered as choices; longer ranges are typed.
 const MOST_CHOICES: u32 = 20;
 
+/// The opponent of a game that nobody set up.
+pub const QUICK_OPPONENT: &str = "level:2";
+/// The player who gives hints.
+pub const ADVISER: &str = "level:6";
+/// The player on boards that play by themselves.
+pub const DEMO_PLAYER: &str = "level:1";
+
 /// All games with what they are about and what is often chosen.
 pub fn games(words: &Words) -> Vec<wire::GameInfo> {
     let info = |id: &GameId| wire::GameInfo {
@@ -16,8 +23,14 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
         name: words.word(&format!("{id}-name")),
         tagline: words.word(&format!("{id}-tagline")),
         presets: presets(*id, words),
+        opening: opening(*id),
     };
     GameId::ALL.iter().map(info).collect()
+}
+
+fn opening(id: GameId) -> Vec<String> {
+    let moves = with_game!(id, G => <G as Presets>::opening());
+    moves.split(' ').map(str::to_owned).collect()
 }
 
 fn presets(id: GameId, words: &Words) -> Vec<wire::Preset> {
@@ -35,9 +48,21 @@ fn presets(id: GameId, words: &Words) -> Vec<wire::Preset> {
 /// Options that do not go together are told in the form; only an unknown game or a text that is no list of
 /// options is refused.
 pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
-    let setup: Setup = text.parse()?;
-    let id = setup.game;
-    let (table, problem) = match setup.table() {
+    fill(&text.parse()?, words)
+}
+
+/// The form for `GAME key=value…` with one option set to a value.
+///
+/// Values that do not go together are told in the form, which goes on from what was asked for.
+pub fn form_with(text: &str, key: &str, value: &str, words: &Words) -> Result<wire::Form, Message> {
+    let mut setup: Setup = text.parse()?;
+    setup.options.set(key, value);
+    fill(&setup, words)
+}
+
+fn fill(asked: &Setup, words: &Words) -> Result<wire::Form, Message> {
+    let id = asked.game;
+    let (table, problem) = match asked.table() {
         Ok(table) => (table, None),
         Err(problem) => (Setup::from(id).table()?, Some(words.explain(&problem))),
     };
@@ -46,6 +71,7 @@ pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
     let field = |spec: &OptionSpec| Blank { setup: &setup, words, table: &table, spec: *spec }.field();
     Ok(wire::Form {
         game: setup.to_string(),
+        filled: if problem.is_some() { asked } else { &setup }.to_string(),
         players: translator.players(&scene(&table)),
         fields: id.specs().iter().map(field).collect(),
         problem,

@@ -22,6 +22,8 @@ pub type Sentence = String;
 #[derive(Debug)]
 pub struct Session {
     table: AnyTable,
+    /// The record that the game was opened from, with its comments, variations and tags.
+    record: Option<Record>,
     /// What is picked of the next action.
     walker: Box<dyn Walker>,
     cast: Cast,
@@ -46,7 +48,16 @@ impl Session {
     pub fn new(table: AnyTable, words: Arc<Words>) -> Session {
         let cast = Cast::of(&table);
         let confirmed = table.move_count();
-        Session { walker: view::walker(&table), table, cast, words, confirmed, aids: false }
+        Session { walker: view::walker(&table), table, record: None, cast, words, confirmed, aids: false }
+    }
+
+    /// Keeps the record that the game was opened from: what [`record`](Session::record) writes then holds its
+    /// comments, variations and tags. A record of another game is not kept.
+    pub fn keep_record(&mut self, text: &str) -> Result<(), Sentence> {
+        let (record, _) = read_record(text, &self.words)?;
+        let (told, own) = (record.transcript(), self.table.transcript());
+        self.record = Some(record).filter(|_| (told.setup, told.start) == (own.setup, own.start));
+        Ok(())
     }
 
     /// Speaks another language from now on.
@@ -152,13 +163,23 @@ impl Session {
     }
 
     /// The record of the game, with tags of people's own.
+    ///
+    /// The record that the game was opened from stays whole: the game so far becomes its main line, lines that
+    /// were not played stay as variations, and its own tags stand before those that are given here.
     pub fn record(&self, tags: &[(String, String)]) -> Result<String, Sentence> {
-        let mut own = Tags::none();
-        let record = tags
-            .iter()
-            .try_for_each(|(name, value)| own.set(name, value))
-            .and_then(|()| Record::from_table(&self.table, &own));
-        record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal))
+        let mut own = self.record.as_ref().map_or_else(Tags::none, |record| record.tags().clone());
+        for (name, value) in tags {
+            if own.get(name).is_none() {
+                own.set(name, value).map_err(|refusal| self.words.explain(&refusal))?;
+            }
+        }
+        let Some(mut record) = self.record.clone() else {
+            let record = Record::from_table(&self.table, &own);
+            return record.map(|record| record.write()).map_err(|refusal| self.words.explain(&refusal));
+        };
+        let changed =
+            record.set_main_line(&self.table.transcript().moves).and_then(|()| record.set_tags(own));
+        changed.map(|()| record.write()).map_err(|error| self.words.record_error(&error))
     }
 
     /// The whole game as a text for a link.

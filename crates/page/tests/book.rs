@@ -188,6 +188,34 @@ fn every_ruling_is_told() {
     }
 }
 
+/// On the page every ruling can be gone to by its id.
+#[test]
+fn every_ruling_has_an_id() {
+    for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (id, own))) {
+        let html: String = rules_parts(*id, *language)
+            .into_iter()
+            .filter_map(|part| match part {
+                wire::RulesPart::Text { html } => Some(html),
+                wire::RulesPart::Board { .. } => None,
+            })
+            .collect();
+        let told = html.matches(&format!("<strong>{id}/")).count();
+        assert!(told >= 3, "{language}/{id}.md");
+        for number in 1..=told {
+            let item = format!("<li id=\"{id}/{number}\"><strong>{id}/{number}");
+            assert_eq!(html.matches(&item).count(), 1, "{language}/{id}.md: {item}");
+        }
+    }
+}
+
+#[test]
+fn every_folder_is_a_language() {
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(Language::ALL.iter().any(|language| language.code() == name), "rules/{name}");
+    }
+}
+
 /// Whether an item of the page begins with a ruling.
 fn tells(page: &str, ruling: &str) -> bool {
     let rest = page.lines().filter_map(|line| line.strip_prefix("- **")?.strip_prefix(ruling));

@@ -6,6 +6,7 @@ mod tables;
 use std::sync::Arc;
 
 use banmen_page::{Session, read_link, read_record, wire, write_link};
+use banmen_rules::record::json;
 use banmen_rules::{AnyTable, Setup, Transcript};
 use banmen_view::{Aim, Language, Point, ScoreItem, Words, breakdown, score_changes};
 use rand_core::{Rng, SeedableRng};
@@ -307,6 +308,28 @@ fn forms_know_which_choices_go_together() {
 }
 
 #[test]
+fn a_form_is_filled_in_option_by_option() {
+    let words = words();
+    let set = |game: &str, key: &str, value: &str| banmen_page::form_with(game, key, value, &words).unwrap();
+    let form = set("saaguan board=hex", "side", "4");
+    assert_eq!((&*form.game, &*form.filled), ("saaguan board=hex side=4", "saaguan board=hex side=4"));
+    assert_eq!(set(&form.filled, "board", "octa").game, "saaguan side=4");
+    // What does not go together is kept until another option mends it.
+    let clash = set("saaguan mode=elimination", "players", "3");
+    assert!(clash.problem.is_some() && clash.filled == "saaguan mode=elimination players=3");
+    assert_eq!(set(&clash.filled, "mode", "points").problem, None);
+}
+
+#[test]
+fn every_opening_can_be_played() {
+    for game in banmen_page::games(&words()) {
+        assert!(game.opening.len() >= 10, "{}", game.id);
+        let moves: Vec<_> = game.opening.iter().map(String::as_str).collect();
+        assert!(session(&game.id, &moves).table().outcome().is_none(), "{}", game.id);
+    }
+}
+
+#[test]
 fn every_preset_is_a_game_with_a_name() {
     for language in Language::ALL {
         let words = Words::new(*language);
@@ -317,4 +340,34 @@ fn every_preset_is_a_game_with_a_name() {
             }
         }
     }
+}
+
+/// A record that was opened, played on and taken out again keeps everything that was in it.
+#[test]
+fn a_record_that_was_opened_keeps_its_comments_variations_and_tags() {
+    let opened = "[Game \"saiju\"]\n[Event \"Club\"]\n[Date \"2020-02-02\"]\n[Snow \"Ada\"]\n[Odd \"kept\"]\n\n\
+        {Hm. [%mark red c2]} 1. m@c2 {[%clk 0:03:21] One.} (1. m@d1 {Two. [%odd 1]} (1. m@d2)) 2. s@b1 (2. s@b2) f@e4 {Three.}";
+    let tags = [("Date", "2026-11-17"), ("Snow", "person"), ("Moon", "level:2")];
+    let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let (record, table) = read_record(opened, &words()).unwrap();
+    let mut session = Session::new(table, words());
+    session.keep_record(&json::write(&record)).unwrap();
+    for text in ["sw-a1", "end"] {
+        session.play(text).unwrap();
+    }
+    let expected = "[Game \"saiju\"]\n[Rules \"1\"]\n[Event \"Club\"]\n[Date \"2020-02-02\"]\n[Snow \"Ada\"]\n\
+        [Moon \"level:2\"]\n[Result \"*\"]\n[Odd \"kept\"]\n\n\
+        {Hm. [%mark red c2]} 1. m@c2 {[%clk 0:03:21] One.} (1. m@d1 {Two. [%odd 1]}\n(1. m@d2)) 2. s@b1 (2. s@b2) \
+        2... f@e4 {Three.} 3. sw-a1 end\n";
+    assert_eq!(session.record(&tags).unwrap(), expected);
+    // What was recorded and is played otherwise now stays as a variation.
+    session.go_to(2);
+    session.play("f@e3").unwrap();
+    let other = session.record(&tags).unwrap();
+    assert!(other.contains("2... f@e3 (2... f@e4 {Three.})"), "{other}");
+    // A record of another game has nothing to add.
+    let mut square = self::session("saiju board=square", &[]);
+    square.keep_record(opened).unwrap();
+    assert!(!square.record(&[]).unwrap().contains("Hm."));
+    assert!(square.keep_record("nonsense").is_err());
 }

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use banmen_rules::playout::playout;
-use banmen_rules::{Game, Options, Repetitions, Setup, with_game};
+use banmen_rules::{Game, GameState, Options, Setup, with_game};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -22,13 +22,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn measure<G: Game>(options: &Options, games: u32, seed: u64) -> Result<(), Box<dyn Error>> {
     let game = G::new(options)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut repetitions = Repetitions::default();
+    let mut state = GameState::borrowed(&game, game.start());
     let (mut actions, mut shared) = (0u64, 0u64);
     let begun = Instant::now();
     for _ in 0..games {
-        let mut position = game.start();
-        repetitions.clear();
-        let (count, outcome) = playout(&game, &mut position, &mut repetitions, &mut rng);
+        state.restart(game.start());
+        let (count, outcome) = playout(&mut state, &mut rng);
         actions += u64::from(count);
         shared += u64::from(outcome.winners.len() > 1);
     }

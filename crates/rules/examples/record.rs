@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(path) => std::fs::read_to_string(path)?,
         None => GAME.to_owned(),
     };
-    let record = Record::read(&text).map_err(|fault| fault.cause)?;
+    let record = Record::read(&text)?;
     let table = record.table();
     for made in table.moves() {
         println!("{}: {}", table.names()[made.seat.index()], made.text);

@@ -21,7 +21,7 @@ pub fn square_name(x: i32, y: i32) -> String {
     format!("{}{}", letter(x), y + 1)
 }
 
-/// Column and row, from 0, of a cell name on squares; the board may not reach so far.
+/// Column and row, from 0, of a cell name on squares; a board may be smaller.
 pub fn read_square(name: &str) -> Option<(i32, i32)> {
     let x = read_letter(name)?;
     let row = crate::text::number(&name[1..])?;
@@ -41,7 +41,7 @@ fn read_letter(name: &str) -> Option<i32> {
     }
 }
 
-/// A hexagonal board of some side.
+/// A hexagonal board.
 ///
 /// Its cells have axial coordinates (q, r) with the centre at (0, 0): east is (1, 0), the upper right
 /// neighbour (0, 1), the upper left one (-1, 1). A cell is on the board when none of |q|, |r| and
@@ -56,7 +56,7 @@ fn read_letter(name: &str) -> Option<i32> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hexagon {
-    /// How many cells a side has.
+    /// The number of cells along a side.
     pub side: i32,
 }
 
@@ -97,12 +97,12 @@ impl Hexagon {
     }
 }
 
-/// A rotation of the board, clockwise by so many steps, after a left-right reflection if mirrored.
+/// A symmetry of a board: a reflection from left to right if `mirrored`, then `turns` steps clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symmetry {
     /// Steps clockwise: quarter-turns on squares, sixths of a turn on hexagons.
     pub turns: u8,
-    /// Whether left and right are exchanged first.
+    /// Whether left and right are exchanged before.
     pub mirrored: bool,
 }
 
@@ -114,25 +114,25 @@ impl Symmetry {
         Symmetry { turns: (index % turns) as u8, mirrored: index >= turns }
     }
 
-    /// Where (x, y), seen from the centre of a square board, goes.
+    /// The image of (x, y), counted from the centre of a square board.
     pub fn square(self, (x, y): (i32, i32)) -> (i32, i32) {
         let start = if self.mirrored { (-x, y) } else { (x, y) };
         (0..self.turns).fold(start, |(x, y), _| (y, -x))
     }
 
-    /// Which of the eight directions a direction becomes.
+    /// The image of one of the eight directions on squares.
     pub fn square_direction(self, direction: u8) -> u8 {
         let start = if self.mirrored { 8 - direction } else { direction };
         (start + 2 * self.turns) % 8
     }
 
-    /// Where the hexagonal cell (q, r) goes.
+    /// The image of the hexagonal cell (q, r).
     pub fn hex(self, (q, r): (i32, i32)) -> (i32, i32) {
         let start = if self.mirrored { (-q - r, r) } else { (q, r) };
         (0..self.turns).fold(start, |(q, r), _| (q + r, -q))
     }
 
-    /// Which of the six directions a direction becomes.
+    /// The image of one of the six directions on hexagons.
     pub fn hex_direction(self, direction: u8) -> u8 {
         let start = if self.mirrored { 5 - direction } else { direction };
         (start + self.turns) % 6

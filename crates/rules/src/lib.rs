@@ -7,6 +7,7 @@ mod message;
 mod game;
 mod options;
 mod moves;
+mod state;
 mod table;
 mod turn;
 mod any;
@@ -34,14 +35,10 @@ pub use outcome::{Outcome, Reason, Scores};
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use state::{GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
 pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};
 
 /// The version of the rules that records carry.
 pub const RULES_VERSION: u32 = 1;
-
-/// The README, so that its example is tested.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

@@ -99,8 +99,8 @@ impl Error for Message {}
 
 impl Arg {
     /// Text that is the same in every language.
-    pub fn text(text: impl Into<Cow<'static, str>>) -> Arg {
-        Arg::Text(text.into())
+    pub fn text(text: impl Into<String>) -> Arg {
+        Arg::Text(Cow::Owned(text.into()))
     }
 
     /// A number; one that is too large for an `i64` becomes the largest.
@@ -131,7 +131,7 @@ impl fmt::Display for Arg {
 
 impl From<&'static str> for Arg {
     fn from(text: &'static str) -> Arg {
-        Arg::text(text)
+        Arg::Text(Cow::Borrowed(text))
     }
 }
 
@@ -163,7 +163,7 @@ impl<G> Term<G> for String {
 
 impl<G> Term<G> for &'static str {
     fn term(&self, _: &G) -> Arg {
-        Arg::text(*self)
+        Arg::from(*self)
     }
 }
 

@@ -8,23 +8,23 @@ use crate::CommonRefusal;
 /// The longest option word that is read.
 const LONGEST_WORD: usize = 80;
 
-/// One option a game has.
+/// An option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// Its key.
+    /// The key.
     pub key: &'static str,
-    /// Which values it takes.
+    /// The values it takes.
     pub allowed: Allowed,
-    /// The value it has when nobody says another.
+    /// The value when none is given.
     pub default: &'static str,
 }
 
-/// Which values an option takes.
+/// The values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allowed {
     /// One of these words.
     Words(&'static [&'static str]),
-    /// A whole number between these two, both included.
+    /// A whole number from the first to the second, both included.
     Range(u32, u32),
     /// A form of its own, described in the specification's words.
     Form(&'static str),
@@ -53,7 +53,7 @@ impl fmt::Display for Allowed {
 pub struct Options(Vec<(String, String)>);
 
 impl Options {
-    /// No option given.
+    /// No options: every option has its default.
     pub fn none() -> Options {
         Options::default()
     }

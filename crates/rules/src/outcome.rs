@@ -1,21 +1,21 @@
-//! How a game ended, and how the points stand.
+//! The result of a game, and its points.
 
 use crate::{MOST_SEATS, Seat, Seats};
 
-/// Why a game ended: one word of the specification.
+/// The reason why a game ended: one word of the specification.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Reason(pub &'static str);
 
 impl Reason {
-    /// All still in agreed on a draw.
+    /// All players still in agreed on a draw.
     pub const AGREEMENT: Reason = Reason("agreement");
-    /// All but one gave up.
+    /// All players but one gave up.
     pub const RESIGNATION: Reason = Reason("resignation");
     /// The last player but one ran out of time.
     pub const TIME: Reason = Reason("time");
     /// The last player but one was put out by whoever runs the game.
     pub const FORFEIT: Reason = Reason("forfeit");
-    /// The same position for the third time.
+    /// A position came up for the third time.
     pub const REPETITION: Reason = Reason("repetition");
     /// The limit on the game's length was reached.
     pub const LIMIT: Reason = Reason("limit");
@@ -24,24 +24,24 @@ impl Reason {
 /// The result of a game that has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// One: a win; several: a draw between them.
+    /// One winner, or several who share a draw.
     pub winners: Seats,
-    /// Why the game ended.
+    /// The reason.
     pub reason: Reason,
 }
 
 impl Outcome {
-    /// One player wins.
+    /// A win of one player.
     pub fn win(seat: Seat, reason: Reason) -> Outcome {
         Outcome { winners: Seats::just(seat), reason }
     }
 
-    /// Several share the win.
+    /// A draw that several players share.
     pub fn draw(winners: Seats, reason: Reason) -> Outcome {
         Outcome { winners, reason }
     }
 
-    /// What the result is worth to a player: 1 for a win, a fair share of it in a draw, else 0.
+    /// The worth of the result to a player: 1 for a win, an equal share in a draw, else 0.
     pub fn worth(&self, seat: Seat) -> f32 {
         self.winners.share(seat)
     }
@@ -75,7 +75,7 @@ impl Scores {
         &self.points[..usize::from(self.seats)]
     }
 
-    /// The same points, with nothing for these seats.
+    /// The points with 0 for these seats.
     #[must_use]
     pub fn without(mut self, seats: Seats) -> Scores {
         for seat in seats.iter() {
@@ -84,7 +84,7 @@ impl Scores {
         self
     }
 
-    /// Those with the most points among `seats`.
+    /// The seats with the most points among `seats`.
     pub fn best(&self, seats: Seats) -> Seats {
         let most = seats.iter().map(|seat| self.of(seat)).max();
         seats.iter().filter(|&seat| Some(self.of(seat)) == most).collect()

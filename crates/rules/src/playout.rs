@@ -1,31 +1,27 @@
 //! Random games, and counting the games there are.
 
+use std::borrow::Borrow;
+
 use rand_core::Rng;
 
-use crate::{Flow, Game, Observer, Outcome, Repetitions};
+use crate::state::count;
+use crate::{Flow, Game, GameState, Observer, Outcome};
 
-/// Plays uniformly random actions to the end of the game; returns how many, and the result.
-///
-/// `seen` holds the game so far and is left with the game to its end: clear it before the next.
-pub fn playout<G: Game>(
-    game: &G,
-    position: &mut G::Position,
-    seen: &mut Repetitions,
-    rng: &mut impl Rng,
-) -> (u32, Outcome) {
-    playout_watched(game, position, seen, rng, &mut ())
+/// Plays uniformly random actions to the end of the game; returns their number and the result.
+pub fn playout<G: Game, R: Borrow<G>>(state: &mut GameState<G, R>, rng: &mut impl Rng) -> (u32, Outcome) {
+    playout_watched(state, rng, &mut ())
 }
 
-/// The same with somebody watching what happens.
+/// Plays uniformly random actions to the end of the game, with an observer of the events; returns the number
+/// of actions and the result.
 // Compiled by itself, so that the loop is optimised alike whoever calls it.
 #[inline(never)]
-pub fn playout_watched<G: Game>(
-    game: &G,
-    position: &mut G::Position,
-    seen: &mut Repetitions,
+pub fn playout_watched<G: Game, R: Borrow<G>>(
+    state: &mut GameState<G, R>,
     rng: &mut impl Rng,
     observer: &mut impl Observer<G::Event>,
 ) -> (u32, Outcome) {
+    let (game, position, repetitions) = state.parts();
     let mut actions = 0;
     loop {
         if let Some(outcome) = game.outcome(position) {
@@ -37,8 +33,10 @@ pub fn playout_watched<G: Game>(
             match game.apply(position, action, observer) {
                 Flow::SameTurn => {}
                 Flow::NextTurn => {
-                    if game.repetition_key(position).is_some_and(|key| seen.add(key)) {
-                        game.end_by_repetition(position);
+                    if game
+                        .repetition_key(position)
+                        .is_some_and(|key| count(game, position, repetitions, key))
+                    {
                         break;
                     }
                 }
@@ -48,42 +46,25 @@ pub fn playout_watched<G: Game>(
     }
 }
 
-/// The number of action sequences of length exactly `depth` from a position.
-///
-/// `seen` holds the repetition keys of the game so far, this position's among them.
-pub fn perft<G: Game>(game: &G, position: &G::Position, seen: &mut Repetitions, depth: u32) -> u64 {
+/// The number of action sequences of length exactly `depth`.
+pub fn perft<G: Game, R: Borrow<G>>(state: &mut GameState<G, R>, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => game.legal_count(position),
+        1 => state.game().legal_count(state.position()),
         _ => {
-            let actions = game.legal_actions(position);
-            actions.into_iter().map(|action| perft_after(game, position, action, seen, depth - 1)).sum()
+            let actions = state.game().legal_actions(state.position());
+            actions.into_iter().map(|action| perft_after(state, action, depth - 1)).sum()
         }
     }
 }
 
 /// The number of sequences of length exactly `depth` that follow an action.
-pub fn perft_after<G: Game>(
-    game: &G,
-    position: &G::Position,
-    action: G::Action,
-    seen: &mut Repetitions,
-    depth: u32,
-) -> u64 {
-    let mut next = *position;
-    let flow = game.apply(&mut next, action, &mut ());
-    match flow {
-        _ if depth == 0 => 1,
-        Flow::Over => 0,
-        Flow::SameTurn => perft(game, &next, seen, depth),
-        Flow::NextTurn => match game.repetition_key(&next) {
-            None => perft(game, &next, seen, depth),
-            Some(key) => {
-                let drawn = seen.add(key);
-                let count = if drawn { 0 } else { perft(game, &next, seen, depth) };
-                seen.remove(key);
-                count
-            }
-        },
+pub fn perft_after<G: Game, R: Borrow<G>>(state: &mut GameState<G, R>, action: G::Action, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
     }
+    let (flow, mark) = state.try_play(action);
+    let count = if flow == Flow::Over { 0 } else { perft(state, depth) };
+    state.take_back(mark);
+    count
 }

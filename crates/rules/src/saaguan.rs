@@ -65,7 +65,7 @@ pub use snapshot::Beam;
 use geometry::Teams;
 use pieces::Slot;
 
-/// The players in turn order (ruling saaguan/1), as many as play.
+/// The players in turn order (ruling saaguan/1); a game takes the first of them.
 const NAMES: [&str; 6] = ["red", "yellow", "blue", "green", "orange", "purple"];
 
 /// Which game is played (R 3).
@@ -82,21 +82,21 @@ pub enum Mode {
 pub enum Action {
     /// A new robot: `+e1:n`.
     Place {
-        /// Where in the corridor.
+        /// The cell in the corridor.
         cell: Cell,
-        /// Where it looks.
+        /// The direction it looks in.
         direction: Direction,
     },
     /// A robot turns: `e5:l`, `e5:r`.
     Rotate {
-        /// Where it stands.
+        /// The cell of the robot.
         cell: Cell,
-        /// Which way.
+        /// To the left or to the right.
         turn: Turn,
     },
     /// A robot goes one cell ahead: `e5:f`.
     Advance {
-        /// Where it stands.
+        /// The cell of the robot.
         cell: Cell,
     },
     /// The open loop is decided: `lock:c4+g6`.
@@ -108,9 +108,9 @@ pub enum Action {
 /// The two ways to decide a loop: every other robot is locked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Way {
-    /// Among them the robot whose cell has the smallest name.
+    /// Locks the robot whose cell has the smallest name, and every other one.
     First,
-    /// The others.
+    /// Locks the robots that [`Way::First`] leaves free.
     Second,
 }
 
@@ -135,11 +135,11 @@ pub struct Saaguan {
     first: Seat,
     /// Robots for each player, the handicap not yet taken off.
     robots: u8,
-    /// In how many ways a robot can be put on an empty board.
+    /// The number of ways to place a robot on an empty board.
     places: u32,
     handicap: [u8; 6],
     limit: u32,
-    /// Moves a turn.
+    /// The number of moves of a turn.
     moves: u8,
     winning_score: u8,
 }

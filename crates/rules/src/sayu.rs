@@ -35,7 +35,7 @@ const NAMES: [&str; 2] = ["red", "blue"];
 /// The reason for a result: all tiles are placed.
 pub const BY_TILES: Reason = Reason("tiles");
 
-/// The rules of Sayū with certain options.
+/// The rules of Sayū.
 #[derive(Clone, Debug)]
 pub struct Sayu {
     /// The tile that names the class left out.

@@ -1,4 +1,4 @@
-//! Who sits at the table: one seat a player, numbered in turn order.
+//! Seats at the table: one for each player, numbered in turn order.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// Its place in turn order, from 0.
+    /// The place in turn order, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -48,20 +48,20 @@ impl Seats {
         Seats(((1u16 << count) - 1) as u8)
     }
 
-    /// Just this seat.
+    /// The set of one seat.
     #[inline]
     pub const fn just(seat: Seat) -> Seats {
         Seats(1 << seat.0)
     }
 
-    /// These seats and this one.
+    /// The set with one more seat.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// These seats but this one.
+    /// The set without a seat.
     #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
@@ -75,31 +75,31 @@ impl Seats {
         Seats(self.0 & !other.0)
     }
 
-    /// Whether the seat is among them.
+    /// Whether the set has this seat.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// How many there are.
+    /// The number of seats.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether nobody is among them.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The one seat, when there is exactly one.
+    /// The only seat of the set; `None` when it has none or several.
     #[inline]
     pub const fn only(self) -> Option<Seat> {
         if self.0.is_power_of_two() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
 
-    /// What a win that these share is worth to a player: an equal part of it, 0 for whoever has none.
+    /// The share of a player in a win of these seats: an equal part, or 0 for a player who is not among them.
     #[inline]
     pub fn share(self, seat: Seat) -> f32 {
         if self.contains(seat) { 1.0 / self.len() as f32 } else { 0.0 }
@@ -111,7 +111,7 @@ impl Seats {
         (0..MOST_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 
-    /// The first of these seats after `seat`, going round a table of `count`.
+    /// The first seat of the set after `seat`, going round a table of `count` players.
     #[inline]
     pub fn after(self, seat: Seat, count: usize) -> Option<Seat> {
         (1..=count).map(|step| Seat::new((seat.index() + step) % count)).find(|&next| self.contains(next))

@@ -6,8 +6,8 @@ use std::fmt;
 
 use crate::playout::{perft, perft_after};
 use crate::{
-    CommonRefusal, Flow, Game, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions, Scores, Seat,
-    Seats, moves,
+    CommonRefusal, Flow, Game, GameState, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions,
+    Scores, Seat, Seats, moves,
 };
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -64,11 +64,9 @@ pub struct Made<A> {
 /// A game being played.
 #[derive(Clone)]
 pub struct Table<G: Game> {
-    game: G,
+    state: GameState<G>,
     start: G::Position,
-    now: G::Position,
     moves: Vec<Made<G::Action>>,
-    seen: Repetitions,
     turn_begins: bool,
     /// The result of a game that ended at the table and not on the board.
     agreed: Option<Outcome>,
@@ -84,9 +82,9 @@ pub struct Table<G: Game> {
 // Told by its texts, as everything else about a table is.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.game.write_position(&self.now);
+        let position = self.game().write_position(self.position());
         let moves = self.moves.len();
-        write!(f, "{} {}: {position} after {moves} moves", G::ID, self.game.options())
+        write!(f, "{} {}: {position} after {moves} moves", G::ID, self.game().options())
     }
 }
 
@@ -112,11 +110,9 @@ impl<G: Game> Table<G> {
     /// A new game from a position; its repetition history starts afresh.
     pub fn from_position(game: G, start: G::Position) -> Table<G> {
         let mut table = Table {
-            game,
+            state: GameState::from_position(game, start),
             start,
-            now: start,
             moves: Vec::new(),
-            seen: Repetitions::default(),
             turn_begins: true,
             agreed: None,
             gave_up: Seats::NONE,
@@ -130,28 +126,24 @@ impl<G: Game> Table<G> {
 
     /// Everything as before the first move.
     fn set_up(&mut self) {
-        self.now = self.start;
+        self.state.restart(self.start);
         self.moves.clear();
-        self.seen.clear();
         self.turn_begins = true;
         self.agreed = None;
         self.gave_up = Seats::NONE;
         self.left_alone = None;
         self.marks.clear();
         self.counted.clear();
-        if let Some(key) = self.game.repetition_key(&self.now) {
-            self.seen.add(key);
-        }
     }
 
     /// The rules that are played by.
     pub fn game(&self) -> &G {
-        &self.game
+        self.state.game()
     }
 
     /// The position now.
     pub fn position(&self) -> &G::Position {
-        &self.now
+        self.state.position()
     }
 
     /// The position in which this game began.
@@ -169,37 +161,42 @@ impl<G: Game> Table<G> {
         self.turn_begins
     }
 
+    /// The game in progress without its moves.
+    pub fn state(&self) -> &GameState<G> {
+        &self.state
+    }
+
     /// How often each position has come up.
-    pub fn seen(&self) -> &Repetitions {
-        &self.seen
+    pub fn repetitions(&self) -> &Repetitions {
+        self.state.repetitions()
     }
 
     /// Who is to act; nobody when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        if self.agreed.is_some() { None } else { self.game.to_act(&self.now) }
+        if self.agreed.is_some() { None } else { self.game().to_act(self.position()) }
     }
 
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.agreed.or_else(|| self.game.outcome(&self.now))
+        self.agreed.or_else(|| self.game().outcome(self.position()))
     }
 
     /// Who is still in.
     pub fn still_in(&self) -> Seats {
-        self.game.still_in(&self.now).minus(self.gave_up)
+        self.game().still_in(self.position()).minus(self.gave_up)
     }
 
     /// The points as the position stands, where the game keeps score.
     ///
     /// With three players or more, whoever is out scores nothing.
     pub fn scores(&self) -> Option<Scores> {
-        let scores = self.game.scores(&self.now)?;
-        Some(if self.game.names().len() > 2 { scores.without(self.gave_up) } else { scores })
+        let scores = self.game().scores(self.position())?;
+        Some(if self.game().names().len() > 2 { scores.without(self.gave_up) } else { scores })
     }
 
     /// Every legal action; none when the game is over.
     pub fn legal_actions(&self) -> Vec<G::Action> {
-        if self.agreed.is_none() { self.game.legal_actions(&self.now) } else { Vec::new() }
+        if self.agreed.is_none() { self.game().legal_actions(self.position()) } else { Vec::new() }
     }
 
     /// Reads a move: an action, or a word of [`Move`].
@@ -207,16 +204,16 @@ impl<G: Game> Table<G> {
         if text.len() > LONGEST_MOVE {
             return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
-        match moves::read_word(&self.game, text)? {
+        match moves::read_word(self.game(), text)? {
             Some(word) => Ok(word),
             None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
-            None => self.game.read_action(&self.now, text).map(Move::Act).map_err(Into::into),
+            None => self.game().read_action(self.position(), text).map(Move::Act).map_err(Into::into),
         }
     }
 
     /// Writes a move that is about to be made in this position.
     pub fn write_move(&self, what: Move<G::Action>) -> String {
-        moves::write_move(&self.game, &self.now, what)
+        moves::write_move(self.game(), self.position(), what)
     }
 
     /// Why a move cannot be made now; nothing when it can.
@@ -228,9 +225,9 @@ impl<G: Game> Table<G> {
             return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
         }
         match what {
-            Move::Act(action) => self.game.refusal(&self.now, action).map(Into::into),
+            Move::Act(action) => self.game().refusal(self.position(), action).map(Into::into),
             Move::Leave(who, _) if !self.still_in().contains(who) => {
-                Some(CommonRefusal::AlreadyOut { name: self.game.names()[who.index()] }.into())
+                Some(CommonRefusal::AlreadyOut { name: self.game().names()[who.index()] }.into())
             }
             Move::Leave(..) | Move::Draw => None,
         }
@@ -260,14 +257,13 @@ impl<G: Game> Table<G> {
         let seat = self.to_act().expect("a game that goes on has someone to act");
         self.moves.push(Made { seat, what, begins_turn: self.turn_begins });
         let scores = if listener.listens() { self.scores() } else { None };
-        let mut flow = match what {
-            Move::Act(action) => self.game.apply(&mut self.now, action, listener),
+        let (flow, counted) = match what {
+            Move::Act(action) => self.state.change(|game, position| game.apply(position, action, listener)),
             Move::Leave(who, leaving) => self.leave(who, leaving, listener),
-            Move::Draw => self.agree(listener),
+            Move::Draw => (self.agree(listener), None),
         };
-        if flow == Flow::NextTurn && self.is_repeated() {
-            self.game.end_by_repetition(&mut self.now);
-            flow = Flow::Over;
+        if !self.marks.is_empty() {
+            self.counted.extend(counted);
         }
         if flow == Flow::Over {
             self.name_reason();
@@ -279,23 +275,34 @@ impl<G: Game> Table<G> {
         flow
     }
 
-    fn leave(&mut self, who: Seat, leaving: Leaving, listener: &mut impl Listener<G::Event>) -> Flow {
+    /// A player leaves; returns how play goes on and the repetition key that was counted.
+    fn leave(
+        &mut self,
+        who: Seat,
+        leaving: Leaving,
+        listener: &mut impl Listener<G::Event>,
+    ) -> (Flow, Option<u64>) {
         listener.hear(Told::Left(who, leaving));
         let left = self.still_in().without(who);
-        let flow = self.game.resign(&mut self.now, who, listener);
+        let mut ends_here = false;
+        let (flow, counted) = self.state.change(|game, position| {
+            let flow = game.resign(position, who, listener);
+            ends_here = flow == Flow::Over && game.outcome(position).is_none();
+            flow
+        });
         if left.only().is_some() {
             self.left_alone = Some(leaving);
         }
-        if flow == Flow::Over && self.game.outcome(&self.now).is_none() {
+        if ends_here {
             self.gave_up = self.gave_up.with(who);
             self.agreed = Some(Outcome { winners: left, reason: leaving.reason() });
         }
-        flow
+        (flow, counted)
     }
 
     /// A game that knows only resignation ends for the reason of the word that left one player alone.
     fn name_reason(&mut self) {
-        if let (Some(leaving), Some(outcome)) = (self.left_alone, self.game.outcome(&self.now))
+        if let (Some(leaving), Some(outcome)) = (self.left_alone, self.game().outcome(self.position()))
             && outcome.reason == Reason::RESIGNATION
         {
             self.agreed = Some(Outcome { reason: leaving.reason(), ..outcome });
@@ -306,14 +313,6 @@ impl<G: Game> Table<G> {
         listener.hear(Told::Agreed);
         self.agreed = Some(Outcome::draw(self.still_in(), Reason::AGREEMENT));
         Flow::Over
-    }
-
-    fn is_repeated(&mut self) -> bool {
-        let Some(key) = self.game.repetition_key(&self.now) else { return false };
-        if !self.marks.is_empty() {
-            self.counted.push(key);
-        }
-        self.seen.add(key)
     }
 
     fn tell_what_follows(&self, before: Option<Scores>, flow: Flow, listener: &mut impl Listener<G::Event>) {
@@ -355,7 +354,7 @@ impl<G: Game> Table<G> {
     /// Remembers this place, so that another line can be tried from here at no cost.
     pub fn mark(&mut self) {
         self.marks.push(Mark {
-            now: self.now,
+            now: *self.state.position(),
             moves: self.moves.len(),
             counted: self.counted.len(),
             turn_begins: self.turn_begins,
@@ -370,10 +369,7 @@ impl<G: Game> Table<G> {
     /// Taking back moves forgets all marks.
     pub fn back_to_mark(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };
-        for key in self.counted.drain(mark.counted..) {
-            self.seen.remove(key);
-        }
-        self.now = mark.now;
+        self.state.return_to(mark.now, self.counted.drain(mark.counted..));
         self.moves.truncate(mark.moves);
         self.turn_begins = mark.turn_begins;
         self.agreed = mark.agreed;
@@ -384,7 +380,7 @@ impl<G: Game> Table<G> {
 
     /// The texts of the moves so far, with who was on turn and whether they began a turn.
     pub fn move_texts(&self) -> Vec<MoveText> {
-        let mut replay = Table::from_position(self.game.clone(), self.start);
+        let mut replay = Table::from_position(self.game().clone(), self.start);
         let mut texts = Vec::with_capacity(self.moves.len());
         for made in &self.moves {
             let text = replay.write_move(made.what);
@@ -399,12 +395,12 @@ impl<G: Game> Table<G> {
 impl<G: Game> Table<G> {
     /// The position string.
     pub fn position_text(&self) -> String {
-        self.game.write_position(&self.now)
+        self.game().write_position(self.position())
     }
 
     /// The position string of the first position, if it is not the game's own start.
     pub fn start_text(&self) -> Option<String> {
-        (self.start != self.game.start()).then(|| self.game.write_position(&self.start))
+        (self.start != self.game().start()).then(|| self.game().write_position(&self.start))
     }
 
     /// The texts of all legal actions, sorted.
@@ -418,7 +414,7 @@ impl<G: Game> Table<G> {
         let what = self.read_move(text)?;
         let mut told = Vec::new();
         self.play(what, &mut |next| told.push(next))?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game.event_message(&event))).collect())
+        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
     }
 
     /// Makes a move without collecting what happened.
@@ -440,17 +436,17 @@ impl<G: Game> Table<G> {
         if self.outcome().is_some() {
             return u64::from(depth == 0);
         }
-        perft(&self.game, &self.now, &mut self.seen.clone(), depth)
+        perft(&mut self.state.clone(), depth)
     }
 
     /// The number of action sequences of length exactly `depth`; `notify` is called with each first
     /// action, sorted by text, and its share of the number.
     pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
         let Some(below) = depth.checked_sub(1) else { return 1 };
-        let mut seen = self.seen.clone();
+        let mut state = self.state.clone();
         let mut total = 0;
         for (text, action) in self.sorted_actions() {
-            let count = perft_after(&self.game, &self.now, action, &mut seen, below);
+            let count = perft_after(&mut state, action, below);
             notify(&text, count);
             total += count;
         }
@@ -460,7 +456,7 @@ impl<G: Game> Table<G> {
     /// The legal actions with their texts, sorted by text.
     fn sorted_actions(&self) -> Vec<(String, G::Action)> {
         let actions = self.legal_actions();
-        let text = |action| self.game.write_action(&self.now, action);
+        let text = |action| self.game().write_action(self.position(), action);
         let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
         texts.sort_unstable();
         texts

@@ -69,11 +69,11 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         let seats = game.names().len();
         let root = plain_copy(&game, table.position());
         Search {
-            solver: Solver::new(&game, &knowledge, &root, table.seen(), &params),
+            solver: Solver::new(&game, &knowledge, &root, table.repetitions(), &params),
             game,
             knowledge,
             root,
-            repetitions: table.seen().clone(),
+            repetitions: table.repetitions().clone(),
             tree: Tree::new(seats, tree_memory(&params)),
             rng: Xoshiro256PlusPlus::seed_from_u64(params.seed),
             nodes: 0,
@@ -329,11 +329,11 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             None => self.tree = Tree::new(self.seats, tree_memory(&self.params)),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.seen().clone();
+        self.repetitions = table.repetitions().clone();
         self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
-        self.solver.restart(&self.game, &self.knowledge, &self.root, table.seen());
+        self.solver.restart(&self.game, &self.knowledge, &self.root, table.repetitions());
     }
 }
 

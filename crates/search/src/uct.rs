@@ -65,7 +65,7 @@ impl<G: Game> Uct<G> {
             game: table.game().clone(),
             cutoff,
             root: plain_copy(table.game(), table.position()),
-            repetitions: table.seen().clone(),
+            repetitions: table.repetitions().clone(),
             nodes: vec![Node::new(None)],
             room: memory / 2,
             memory,
@@ -243,7 +243,7 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
             None => return self.restart(table),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.seen().clone();
+        self.repetitions = table.repetitions().clone();
         self.visits = 0;
     }
 
@@ -251,7 +251,7 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
         self.nodes = vec![Node::new(None)];
         self.room = self.memory / 2;
         self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.seen().clone();
+        self.repetitions = table.repetitions().clone();
         self.visits = 0;
     }
 }

@@ -3,10 +3,13 @@
 // In reading order.
 mod app;
 mod run;
+mod files;
 mod page;
 mod encoding;
 mod headers;
+mod answer;
 
-pub use app::{State, app};
+pub use app::app;
+pub use files::page_routes;
 pub use page::{File, Page};
 pub use run::{run, serve};

@@ -107,7 +107,7 @@ impl File {
             Some("png") => "image/png",
             Some("ico") => "image/x-icon",
             Some("woff2") => "font/woff2",
-            Some("txt") => "text/plain; charset=utf-8",
+            Some("txt" | "ftl") => "text/plain; charset=utf-8",
             _ => "application/octet-stream",
         }
     }

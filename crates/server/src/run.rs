@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
@@ -16,18 +16,19 @@ use tokio::runtime;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-use crate::app::{State, app};
+use crate::app::app;
+use crate::files::page_routes;
 use crate::page::Page;
 
-/// As many connections are open at once; the next ones wait.
+/// The most connections that are open at once; the next ones wait.
 const MOST_CONNECTIONS: usize = 512;
-/// All headers of a request together have at most so many bytes.
+/// The most bytes that all headers of a request have together.
 const MOST_HEADER_BYTES: usize = 16 * 1024;
-/// A request has at most so many headers.
+/// The most headers of a request.
 const MOST_HEADERS: usize = 64;
-/// As long may a request take to arrive, and a connection lie idle.
+/// The longest time that a request takes to arrive, and that a connection lies idle.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// As long may answers under way take once it is time to stop.
+/// The longest time that answers under way take once it is time to stop.
 const FAREWELL: Duration = Duration::from_secs(3);
 
 /// Serves a page to whoever connects, until the program is asked to end (Ctrl-C, SIGTERM).
@@ -36,14 +37,16 @@ pub fn serve(listener: net::TcpListener, page: Page) -> io::Result<()> {
     let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let asked = asked_to_end()?;
-        run(TcpListener::from_std(listener)?, State { page }, asked).await;
+        run(TcpListener::from_std(listener)?, app(page_routes(page)), asked).await;
         Ok(())
     })
 }
 
-/// Answers all who connect until `shutdown`, then lets answers under way finish.
-pub async fn run(listener: TcpListener, state: State, shutdown: impl Future<Output = ()>) {
-    let app = app(state);
+/// Answers everyone who connects until `shutdown`, then lets answers under way finish.
+///
+/// A connection may be upgraded to another protocol by a handler of the router.
+pub async fn run(listener: TcpListener, app: Router, shutdown: impl Future<Output = ()>) {
+    let http = http();
     let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     let connections = GracefulShutdown::new();
     let mut shutdown = pin!(shutdown);
@@ -54,7 +57,7 @@ pub async fn run(listener: TcpListener, state: State, shutdown: impl Future<Outp
             next = next => next,
             () = &mut shutdown => break,
         };
-        let connection = connections.watch(talk(stream, app.clone()));
+        let connection = connections.watch(talk(&http, stream, app.clone()));
         tokio::spawn(async move {
             // A connection that breaks off is the other side's affair.
             let _ = connection.await;
@@ -76,18 +79,25 @@ async fn accept(listener: &TcpListener) -> TcpStream {
     }
 }
 
-type Connection = http1::Connection<TokioIo<TcpStream>, TowerToHyperService<Router>>;
+type Connection =
+    auto::UpgradeableConnection<'static, TokioIo<TcpStream>, TowerToHyperService<Router>, TokioExecutor>;
 
-/// A connection on which requests are answered.
-fn talk(stream: TcpStream, app: Router) -> Connection {
-    // Answers are whole when they are written: waiting for more only makes them late.
-    let _ = stream.set_nodelay(true);
-    http1::Builder::new()
+/// HTTP/1.1 within limits.
+fn http() -> auto::Builder<TokioExecutor> {
+    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
+    http.http1()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
         .max_headers(MOST_HEADERS)
-        .max_buf_size(MOST_HEADER_BYTES)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
+        .max_buf_size(MOST_HEADER_BYTES);
+    http
+}
+
+/// A connection on which requests are answered.
+fn talk(http: &auto::Builder<TokioExecutor>, stream: TcpStream, app: Router) -> Connection {
+    // Answers are whole when they are written: waiting for more only makes them late.
+    let _ = stream.set_nodelay(true);
+    http.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(app)).into_owned()
 }
 
 /// Comes to pass when the program is asked to end.

@@ -6,7 +6,14 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use banmen_server::{File, Page, State, run};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::Response;
+use axum::routing::{get, post};
+use banmen_server::{File, Page, app, page_routes, run};
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
@@ -33,12 +40,16 @@ struct Server {
 
 impl Server {
     fn start(page: Page) -> Server {
+        Server::of(page_routes(page))
+    }
+
+    fn of(routers: Router) -> Server {
         let runtime = Runtime::new().unwrap();
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async { stopped.await.unwrap() };
-        let task = runtime.spawn(run(listener, State { page }, shutdown));
+        let task = runtime.spawn(run(listener, app(routers), shutdown));
         Server { address, runtime, stop: Some(stop), task: Some(task) }
     }
 
@@ -192,6 +203,51 @@ fn every_answer_is_strict() {
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
     }
+}
+
+/// A router beside the page's may change something; its answers are as strict.
+#[test]
+fn routers_are_handed_in() {
+    let notes = Router::new().route("/notes", post(async || "noted\n"));
+    let server = Server::of(page_routes(Page::new(FILES)).merge(notes));
+    let noted = server.ask("POST", "/notes", &["Content-Length: 0"]);
+    assert_eq!((noted.status, &noted.body[..]), (200, &b"noted\n"[..]));
+    assert_eq!(noted.header("x-content-type-options"), "nosniff");
+    assert_eq!(server.ask("POST", "/", &["Content-Length: 0"]).status, 405);
+    assert_eq!(server.get("/play/1", &[]).body, b"<!doctype html>");
+}
+
+/// A handler may take a connection over, as a live socket will.
+#[test]
+fn connections_can_be_upgraded() {
+    let server = Server::of(Router::new().route("/shout", get(shout)));
+    let mut stream = server.connect();
+    write!(stream, "GET /shout HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: shout\r\n\r\n")
+        .unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        let mut byte = [0];
+        stream.read_exact(&mut byte).unwrap();
+        head.extend(byte);
+    }
+    assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+    stream.write_all(b"hello").unwrap();
+    let mut answer = [0; 5];
+    stream.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HELLO");
+}
+
+/// Shouts back the first five bytes that come over the upgraded connection.
+async fn shout(mut request: Request) -> Response {
+    let upgraded = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        let mut stream = TokioIo::new(upgraded.await.unwrap());
+        let mut heard = [0; 5];
+        stream.read_exact(&mut heard).await.unwrap();
+        stream.write_all(&heard.to_ascii_uppercase()).await.unwrap();
+    });
+    let answer = Response::builder().status(101).header("connection", "upgrade").header("upgrade", "shout");
+    answer.body(Body::empty()).unwrap()
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod letters;
 mod svg;
 mod canvas;
 mod grid;
+#[cfg(feature = "embedded")]
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 }
@@ -49,4 +50,6 @@ pub use text::{TextStyle, draw_text};
 pub use text_table::{TextTable, columns, cut};
 pub use told::Cast;
 pub use walker::Walker;
-pub use words::{Language, Words};
+pub use words::{BadWords, LONGEST_WORDS, Language, Words};
+#[cfg(feature = "embedded")]
+pub use words::{FOR_TERMINALS, page_words};

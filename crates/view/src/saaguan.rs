@@ -247,4 +247,9 @@ impl Presets for Saaguan {
             ("saaguan-preset-four", "players=4"),
         ]
     }
+
+    fn opening() -> &'static str {
+        "+a5:e +k3:w +m8:sw +l4:n a5:r a5:r a5:l l4:l l4:l l4:f a5:l m8:l m8:l +i13:sw m8:r a5:f b5:r \
+         k3:l k4:l i13:l m8:f m7:l m7:l i13:l i13:l k3:l"
+    }
 }

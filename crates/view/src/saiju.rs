@@ -137,4 +137,8 @@ impl Presets for Saiju {
             ("saiju-preset-tournament", "ties=shadows"),
         ]
     }
+
+    fn opening() -> &'static str {
+        "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2 fw-c4 my-g4 fp-b1 mw-e5 my-g3"
+    }
 }

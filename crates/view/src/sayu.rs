@@ -203,4 +203,9 @@ impl Presets for Sayu {
     fn presets() -> &'static [(&'static str, &'static str)] {
         &[("sayu-preset-neutral", "home=neutral")]
     }
+
+    fn opening() -> &'static str {
+        "024@d3:sw 346@e3:sw 236@d5:ne 147@e4:nw 035@e2:se 016@d2:ne 023@c2:n 125@e1:nw 146@f3:n xe2 \
+         037@f2:nw 056@f1:w 057@g3:ne 245@f4:e"
+    }
 }

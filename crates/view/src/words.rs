@@ -3,7 +3,7 @@
 //! The sentences are Fluent files, `locales/LANGUAGE/GAME.ftl`; those of no game in particular stand in
 //! `common.ftl`.
 
-use std::collections::BTreeMap;
+use std::error::Error;
 use std::fmt;
 
 use banmen_rules::record::RecordError;
@@ -12,8 +12,30 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+#[cfg(feature = "embedded")]
 use crate::embedded::LOCALES;
-use crate::scene::by_id;
+
+/// The longest text of words that is read, in bytes.
+pub const LONGEST_WORDS: usize = 1 << 20;
+
+/// The names of the locale files whose words only a terminal needs.
+#[cfg(feature = "embedded")]
+pub const FOR_TERMINALS: [&str; 7] = ["analysis", "engine", "ladder", "match", "puzzle", "suite", "terminal"];
+
+/// The words of a language that a page needs, as the text of one Fluent file without comments.
+#[cfg(feature = "embedded")]
+pub fn page_words(language: Language) -> String {
+    let files = sources(language).filter(|(name, _)| !FOR_TERMINALS.contains(name));
+    let lines = files.flat_map(|(_, text)| text.lines());
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The locale files of a language: name and text.
+#[cfg(feature = "embedded")]
+fn sources(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let own = LOCALES.iter().filter(move |(code, ..)| *code == language.code());
+    own.map(|(_, name, text)| (*name, *text))
+}
 
 /// A language that Banmen speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -56,6 +78,21 @@ impl fmt::Display for Language {
     }
 }
 
+/// Why a text cannot be read as the words of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadWords {
+    language: Language,
+    problem: String,
+}
+
+impl fmt::Display for BadWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the words of {} cannot be read: {}", self.language, self.problem)
+    }
+}
+
+impl Error for BadWords {}
+
 /// All sentences of one language.
 pub struct Words {
     language: Language,
@@ -63,23 +100,49 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language that are part of the crate.
     ///
     /// # Panics
     /// When a locale file cannot be read: they are part of the program, and a test reads them all.
+    #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Words {
+        let mut words = Words::none(language);
+        for (name, text) in sources(language) {
+            words.add(text.to_owned()).unwrap_or_else(|bad| panic!("{name}.ftl: {bad}"));
+        }
+        words
+    }
+
+    /// The words of a language from the text of a Fluent file, of at most [`LONGEST_WORDS`] bytes.
+    ///
+    /// ```
+    /// use banmen_view::{Language, Words};
+    ///
+    /// let words = Words::read(Language::En, "greeting = Good morning!").unwrap();
+    /// assert_eq!(words.word("greeting"), "Good morning!");
+    /// assert!(Words::read(Language::En, "greeting =").is_err());
+    /// ```
+    pub fn read(language: Language, text: &str) -> Result<Words, BadWords> {
+        if text.len() > LONGEST_WORDS {
+            return Err(BadWords { language, problem: format!("longer than {LONGEST_WORDS} bytes") });
+        }
+        let mut words = Words::none(language);
+        words.add(text.to_owned())?;
+        Ok(words)
+    }
+
+    fn none(language: Language) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().expect("a code is an identifier");
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // No invisible marks around arguments: they would upset terminals and tests alike.
         bundle.set_use_isolating(false);
-        for (_, name, text) in LOCALES.iter().filter(|(code, ..)| *code == language.code()) {
-            let resource = FluentResource::try_new((*text).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{language}/{name}.ftl: {errors:?}"));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("{language}/{name}.ftl: {errors:?}"));
-        }
         Words { language, bundle }
+    }
+
+    fn add(&mut self, text: String) -> Result<(), BadWords> {
+        let bad = |problem: String| BadWords { language: self.language, problem };
+        let resource = FluentResource::try_new(text).map_err(|(_, errors)| bad(format!("{errors:?}")))?;
+        self.bundle.add_resource(resource).map_err(|errors| bad(format!("{errors:?}")))
     }
 
     /// Which language it is.
@@ -153,18 +216,6 @@ impl Words {
             args.set(name.to_owned(), value);
         }
         self.fill_in(key, Some(&args), &mut Vec::new())
-    }
-
-    /// All keys that begin like this and take no arguments, with their words.
-    pub fn beginning_with(&self, prefix: &str) -> BTreeMap<String, String> {
-        let own = LOCALES.iter().filter(|(code, ..)| *code == self.language.code());
-        let keys = own.flat_map(|(.., text)| text.lines().filter_map(|line| line.split_once(" =")));
-        let said = |(key, _): (&str, &str)| {
-            let mut problems = Vec::new();
-            let words = self.fill_in(key, None, &mut problems);
-            problems.is_empty().then(|| (key.to_owned(), words))
-        };
-        by_id(keys.filter(|(key, _)| key.starts_with(prefix)).filter_map(said))
     }
 
     /// Several things in one phrase: “a, b and c”.

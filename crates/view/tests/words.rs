@@ -1,9 +1,9 @@
 //! The words are complete: every key of every game, in every language, with only its own arguments.
 
-#[path = "../terminals.rs"]
-mod terminals;
+#[path = "support/sentences.rs"]
+mod sentences;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,60 +13,8 @@ use banmen_rules::{
     Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, TurnRefusal,
     with_game,
 };
-use banmen_view::{Cast, Drawable, Language, MessageKey, Words};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use fluent_syntax::parser;
-use terminals::FOR_TERMINALS;
-
-/// The messages of one language: file and key, with the arguments that the sentence uses.
-type Sentences = BTreeMap<(String, String), BTreeSet<String>>;
-
-fn read_sentences(language: Language) -> Sentences {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
-    let mut sentences = Sentences::new();
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let resource = parser::parse(fs::read_to_string(&path).unwrap())
-            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut used = BTreeSet::new();
-                collect(&message.value.expect("a message says something"), &mut used);
-                sentences.insert((name.clone(), message.id.name), used);
-            }
-        }
-    }
-    sentences
-}
-
-/// The arguments that a sentence uses.
-fn collect(pattern: &Pattern<String>, used: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else { continue };
-        match expression {
-            Expression::Inline(inline) => collect_inline(inline, used),
-            Expression::Select { selector, variants } => {
-                collect_inline(selector, used);
-                variants.iter().for_each(|variant| collect(&variant.value, used));
-            }
-        }
-    }
-}
-
-fn collect_inline(inline: &InlineExpression<String>, used: &mut BTreeSet<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => drop(used.insert(id.name.clone())),
-        InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|argument| collect_inline(argument, used));
-        }
-        InlineExpression::Placeable { expression } => match &**expression {
-            Expression::Inline(inline) => collect_inline(inline, used),
-            Expression::Select { .. } => panic!("choices stand at the top of a sentence"),
-        },
-        _ => {}
-    }
-}
+use banmen_view::{Cast, Drawable, FOR_TERMINALS, LONGEST_WORDS, Language, MessageKey, Words, page_words};
+use sentences::read_sentences;
 
 /// Every key that something can be told or refused with, by the file it belongs in.
 fn all_keys() -> Vec<(&'static str, MessageKey)> {
@@ -84,12 +32,9 @@ fn game_keys(id: GameId) -> Vec<MessageKey> {
 
 #[test]
 fn every_folder_is_a_language() {
-    for folder in ["locales", "rules"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        for entry in fs::read_dir(path).unwrap() {
-            let name = entry.unwrap().file_name().into_string().unwrap();
-            assert!(Language::ALL.iter().any(|language| language.code() == name), "{folder}/{name}");
-        }
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(Language::ALL.iter().any(|language| language.code() == name), "locales/{name}");
     }
 }
 
@@ -113,7 +58,8 @@ fn a_refused_turn_is_explained() {
     let mut table = Setup::from(GameId::Saiju).table().unwrap();
     let mut says = |turn: &[&str]| words.turn_error(&table.play_turn(turn).unwrap_err());
     assert_eq!(says(&["m@c2", "s@b1"]), "The turn is over after one action; 2 were given.");
-    assert_eq!(says(&["m@z9"]), "Move 1, “m@z9”, is refused. There is no cell called “z9”.");
+    let refused = "Move 1, “m@z9”, is refused. At character 3: There is no cell z9 on this board; ";
+    assert!(says(&["m@z9"]).starts_with(refused));
     assert_eq!(says(&["draw"]), "“draw” is no action and never part of a turn: it stands alone.");
     assert_eq!(says(&[]), "A turn has at least one action.");
 }
@@ -123,14 +69,36 @@ fn a_refused_turn_is_explained() {
 fn what_runs_in_a_browser_has_its_words() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut code = String::new();
-    for folder in ["crates/rules/src", "crates/view/src", "crates/search/src", "crates/wasm/src", "web/src"] {
-        read_code(&top.join(folder), &mut code);
+    for room in ["rules", "view", "page", "search", "wasm"] {
+        read_code(&top.join(format!("crates/{room}/src")), &mut code);
     }
+    read_code(&top.join("web/src"), &mut code);
     assert!(code.contains("\"explain-at\""), "the code is looked for where it is");
     let sentences = read_sentences(Language::En);
     for (_, key) in sentences.keys().filter(|(file, _)| FOR_TERMINALS.contains(&file.as_str())) {
         assert!(!code.contains(&format!("\"{key}\"")), "{key} is asked for, but only terminals have it");
     }
+}
+
+/// The text that a page loads says what the crate says, but for what only terminals say.
+#[test]
+fn a_page_loads_the_same_words() {
+    for language in Language::ALL {
+        let (all, page) = (Words::new(*language), Words::read(*language, &page_words(*language)).unwrap());
+        for (file, key) in read_sentences(*language).into_keys() {
+            let is_for_terminals = FOR_TERMINALS.contains(&file.as_str());
+            assert_eq!(page.has(&key), !is_for_terminals, "{language}: {key}");
+            assert!(is_for_terminals || page.word(&key) == all.word(&key), "{language}: {key}");
+        }
+    }
+}
+
+#[test]
+fn text_that_is_no_words_is_refused() {
+    let refused = |text: &str| Words::read(Language::Ja, text).unwrap_err().to_string();
+    assert!(refused("a = {").starts_with("the words of ja cannot be read: "));
+    assert!(refused("a = A\na = B").contains("Overriding"));
+    assert!(refused(&"#".repeat(LONGEST_WORDS + 1)).contains("longer"));
 }
 
 fn read_code(folder: &Path, code: &mut String) {
@@ -262,15 +230,15 @@ fn everything_at_a_table_is_told() {
         }
     }
     let words = Words::new(Language::En);
-    assert_eq!(words.told(&cast, &all[2]), "The score is now: to act 1 and out 2.");
-    assert_eq!(words.told(&cast, &all[5]), "A draw between to act and out (by agreement).");
+    assert_eq!(words.told(&cast, &all[4]), "The score is now: to act 1 and out 2.");
+    assert_eq!(words.told(&cast, &all[9]), "A draw between to act and out (by agreement).");
 }
 
 /// The crates whose sources name keys of sentences.
 const SPEAKING_CRATES: [&str; 5] = ["cli", "engine", "page", "view", "wasm"];
 
 /// What stands before a key that is written out in the sources.
-const BEFORE_A_KEY: [&str; 3] = ["Message::new(\"", ".word(\"", "stage.say(\""];
+const BEFORE_A_KEY: [&str; 3] = ["Message::new(\"", ".word(\"", "terminal.say(\""];
 
 /// The fewest keys that the scan must find, so that it cannot pass by finding nothing.
 const LEAST_KEYS_IN_SOURCES: usize = 100;

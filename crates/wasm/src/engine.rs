@@ -6,7 +6,7 @@ use banmen_search::{KeptSearchers, Limits, Player, Progress, Resources, Thinking
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{data, object, sorry};
+use crate::{data, js_error, object};
 
 /// The searchers that are kept: the players of a game, and who gives hints.
 const MOST_SEARCHERS: usize = 4;
@@ -58,7 +58,7 @@ impl Engine {
         seed: u32,
     ) -> Result<(), JsError> {
         let words = &vocabulary.words;
-        let nobody = || sorry(words, &Message::new("engine-player"));
+        let nobody = || js_error(words, &Message::new("engine-player"));
         let player: Player = player.parse().map_err(|_| nobody())?;
         let transcript: wire::Transcript = data(&transcript)?;
         let table = transcript.table(words).map_err(|sentence| JsError::new(&sentence))?;

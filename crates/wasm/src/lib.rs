@@ -12,11 +12,11 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, form, games, rules_page, sprite, style_sheet};
+pub use page::{Vocabulary, form, form_with, games, sprite, style_sheet};
 pub use session::Session;
 
 use banmen_rules::Message;
-use banmen_view::{Language, Words};
+use banmen_view::Words;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
@@ -24,7 +24,7 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  Form, GameInfo, Played, Preview, Report, RulesPart, Scene, ScoreItem, Status, Transcript, Turn, Walk, WhyNot,
+  Form, GameInfo, Played, Preview, Report, Scene, ScoreItem, Status, Transcript, Turn, Walk, WhyNot,
 } from "../wire";
 "#;
 
@@ -40,12 +40,7 @@ fn data<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
     Ok(serde_json::from_str(&String::from(text))?)
 }
 
-/// The language that a locale means; English where Banmen does not speak it.
-fn language(locale: &str) -> Language {
-    Language::read(locale).unwrap_or_default()
-}
-
 /// A refusal as an error with its sentence.
-fn sorry(words: &Words, refusal: &Message) -> JsError {
+fn js_error(words: &Words, refusal: &Message) -> JsError {
     JsError::new(&words.explain(refusal))
 }

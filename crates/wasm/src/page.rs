@@ -1,13 +1,12 @@
-//! What the page asks without a game: which games there are, how they are set up, their rules, words.
+//! What the page asks without a game: which games there are, how they are set up, words.
 
 use std::sync::Arc;
 
-use banmen_page::rules_parts;
 use banmen_rules::GameId;
-use banmen_view::Words;
+use banmen_view::{Language, Words};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use crate::{language, object, sorry};
+use crate::{js_error, object};
 
 /// All games with what they are about and what is often chosen.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
@@ -19,13 +18,21 @@ pub fn games(vocabulary: &Vocabulary) -> Result<JsValue, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Form")]
 pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
     let words = &vocabulary.words;
-    object(&banmen_page::form(game, words).map_err(|refusal| sorry(words, &refusal))?)
+    object(&banmen_page::form(game, words).map_err(|refusal| js_error(words, &refusal))?)
+}
+
+/// The form for `GAME key=value…` with one option set to a value.
+#[wasm_bindgen(js_name = formWith, unchecked_return_type = "Form")]
+pub fn form_with(vocabulary: &Vocabulary, game: &str, key: &str, value: &str) -> Result<JsValue, JsError> {
+    let words = &vocabulary.words;
+    let form = banmen_page::form_with(game, key, value, words);
+    object(&form.map_err(|refusal| js_error(words, &refusal))?)
 }
 
 /// The drawings of a game as one hidden element, for `<use>`.
 #[wasm_bindgen]
 pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
-    let id = game.parse::<GameId>().map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+    let id = game.parse::<GameId>().map_err(|refusal| js_error(&vocabulary.words, &refusal))?;
     Ok(banmen_view::sprite(id))
 }
 
@@ -33,14 +40,6 @@ pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
 #[wasm_bindgen(js_name = styleSheet)]
 pub fn style_sheet() -> String {
     banmen_view::style_sheet()
-}
-
-/// The rules of a game, part by part.
-#[wasm_bindgen(js_name = rulesPage, unchecked_return_type = "RulesPart[]")]
-pub fn rules_page(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {
-    let words = &vocabulary.words;
-    let id = game.parse::<GameId>().map_err(|refusal| sorry(words, &refusal))?;
-    object(&rules_parts(id, words.language()))
 }
 
 /// The words of a language.
@@ -52,10 +51,11 @@ pub struct Vocabulary {
 
 #[wasm_bindgen]
 impl Vocabulary {
-    /// The words of the language that a locale means (`ja-JP`); English where Banmen does not speak it.
+    /// The words of a language (`en`, `ja`) from the text of its file, `words/LANGUAGE.ftl`.
     #[wasm_bindgen(constructor)]
-    pub fn new(locale: &str) -> Vocabulary {
-        Vocabulary { words: Arc::new(Words::new(language(locale))) }
+    pub fn new(code: &str, text: &str) -> Result<Vocabulary, JsError> {
+        let language = Language::read(code).ok_or_else(|| JsError::new("unknown language"))?;
+        Ok(Vocabulary { words: Arc::new(Words::read(language, text)?) })
     }
 
     /// The language's code: `en`, `ja`.
@@ -68,11 +68,5 @@ impl Vocabulary {
     pub fn say(&self, key: &str, arguments: Vec<String>) -> String {
         let (pairs, _) = arguments.as_chunks();
         self.words.fill(key, pairs.iter().map(|[name, value]| (name.as_str(), value.as_str())))
-    }
-
-    /// All keys that begin with a prefix and take no arguments, with their words.
-    #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
-    pub fn list(&self, prefix: &str) -> Result<JsValue, JsError> {
-        object(&self.words.beginning_with(prefix))
     }
 }

@@ -8,7 +8,7 @@ use banmen_view::{Aim, Palette, Point, SvgStyle, Theme};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{data, object, sorry};
+use crate::{data, js_error, object};
 
 /// A game being played: its picture, what can be picked, what happens, and its past.
 ///
@@ -28,21 +28,28 @@ impl Session {
         #[wasm_bindgen(unchecked_param_type = "Transcript")] transcript: JsValue,
     ) -> Result<Session, JsError> {
         let transcript: wire::Transcript = data(&transcript)?;
-        Ok(Session::open(vocabulary, told(transcript.table(&vocabulary.words))?))
+        Ok(Session::open(vocabulary, thrown(transcript.table(&vocabulary.words))?))
     }
 
     /// The game that a record tells, as text or as JSON.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(vocabulary: &Vocabulary, text: &str) -> Result<Session, JsError> {
         let read = read_record(text, &vocabulary.words);
-        let (_, table) = told(read)?;
+        let (_, table) = thrown(read)?;
         Ok(Session::open(vocabulary, table))
+    }
+
+    /// Keeps the record that the game was opened from, as text or as JSON: what `record` writes then holds its
+    /// comments, variations and tags. A record of another game is not kept.
+    #[wasm_bindgen(js_name = keepRecord)]
+    pub fn keep_record(&mut self, text: &str) -> Result<(), JsError> {
+        thrown(self.session.keep_record(text))
     }
 
     /// The game that a link holds.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {
-        let table = read_link(link).map_err(|refusal| sorry(&vocabulary.words, &refusal))?;
+        let table = read_link(link).map_err(|refusal| js_error(&vocabulary.words, &refusal))?;
         Ok(Session::open(vocabulary, table))
     }
 
@@ -88,7 +95,7 @@ impl Session {
     /// Picks a target by its id, one of `next` or `instead`. When the walk then has an `action`, play it.
     #[wasm_bindgen(unchecked_return_type = "Walk")]
     pub fn pick(&mut self, id: &str) -> Result<JsValue, JsError> {
-        object(&told(self.session.pick(id))?)
+        object(&thrown(self.session.pick(id))?)
     }
 
     /// Drops what was picked for a slot, or without a slot what was picked last.
@@ -124,7 +131,7 @@ impl Session {
     /// What an action would do, by the real rules.
     #[wasm_bindgen(unchecked_return_type = "Preview")]
     pub fn preview(&self, action: &str) -> Result<JsValue, JsError> {
-        object(&told(self.session.preview(action))?)
+        object(&thrown(self.session.preview(action))?)
     }
 
     /// Whether picking a target completes an action.
@@ -141,7 +148,7 @@ impl Session {
     /// Makes a move: an action, `resign:NAME`, `time:NAME`, `forfeit:NAME` or `draw`. It stays unconfirmed.
     #[wasm_bindgen(unchecked_return_type = "Played")]
     pub fn play(&mut self, text: &str) -> Result<JsValue, JsError> {
-        object(&told(self.session.play(text))?)
+        object(&thrown(self.session.play(text))?)
     }
 
     /// The move that was made after so many others, as it was made; null when there is none.
@@ -158,7 +165,7 @@ impl Session {
     /// Takes back the last move that is not confirmed.
     #[wasm_bindgen(js_name = takeBackStep)]
     pub fn take_back_step(&mut self) -> Result<(), JsError> {
-        told(self.session.take_back_step())
+        thrown(self.session.take_back_step())
     }
 
     /// Goes back to just after the first so many moves, confirmed or not.
@@ -182,7 +189,7 @@ impl Session {
     /// What an action would change in how the points come about.
     #[wasm_bindgen(js_name = scoreChanges, unchecked_return_type = "ScoreItem[]")]
     pub fn score_changes(&self, action: &str) -> Result<JsValue, JsError> {
-        object(&told(self.session.score_changes(action))?)
+        object(&thrown(self.session.score_changes(action))?)
     }
 
     /// The game so far as text: to be stored, and to be handed to an engine.
@@ -200,7 +207,7 @@ impl Session {
     pub fn record(&self, tags: Vec<String>) -> Result<String, JsError> {
         let (pairs, _) = tags.as_chunks();
         let tags: Vec<_> = pairs.iter().map(|[name, value]| (name.clone(), value.clone())).collect();
-        told(self.session.record(&tags))
+        thrown(self.session.record(&tags))
     }
 
     /// The picture as an SVG file that needs nothing beside itself, in a theme (`light`, `dark`, `contrast`)
@@ -214,11 +221,11 @@ impl Session {
 
     /// The whole game as a text for a link.
     pub fn link(&self) -> Result<String, JsError> {
-        told(self.session.link())
+        thrown(self.session.link())
     }
 }
 
 /// A refusal's sentence as an error.
-fn told<T>(answer: Result<T, String>) -> Result<T, JsError> {
+fn thrown<T>(answer: Result<T, String>) -> Result<T, JsError> {
     answer.map_err(|sentence| JsError::new(&sentence))
 }

@@ -1,7 +1,7 @@
 // What pointers, wheels and keys mean: which target they reach. It knows elements, never a rule.
 
-import { nearest, type Arrow } from "./geometry";
 import type { Point } from "../wire";
+import { nearest, type Arrow } from "./geometry";
 
 /** The id of the target that an element belongs to. */
 export function targetOf(element: EventTarget | Element | null): string | null {

@@ -2,7 +2,7 @@
 
 import { module } from "../module";
 import type { Report } from "../wire";
-import { words } from "../words/store.svelte";
+import { words, wordsText } from "../words/store.svelte";
 import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
 
 /** Raised when nobody wants the answer any more. */
@@ -75,7 +75,7 @@ const connect: Connect = (hear) => {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
   const post = (message: ToWorker): void => worker.postMessage(message);
-  post({ kind: "begin", module: module(), locale: words().code() });
+  post({ kind: "begin", module: module(), language: words().code(), words: wordsText() });
   return post;
 };
 

@@ -18,7 +18,7 @@ export interface Question {
 }
 
 export type ToWorker =
-  | { kind: "begin"; module: WebAssembly.Module; locale: string }
+  | { kind: "begin"; module: WebAssembly.Module; language: string; words: string }
   | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 

@@ -14,7 +14,7 @@ let turn: Promise<void> = Promise.resolve();
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === "begin") {
     initSync({ module: data.module });
-    words = new Vocabulary(data.locale);
+    words = new Vocabulary(data.language, data.words);
     engine = new Engine();
   } else if (data.kind === "stop") {
     stopped.add(data.id);

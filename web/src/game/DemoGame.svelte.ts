@@ -4,11 +4,11 @@ import { play, set, type Stage } from "../board/stage";
 import { ask } from "../engine/client";
 import type { Question, Thought } from "../engine/protocol";
 import { Session } from "../module";
+import { DEMO_PLAYER } from "../wire";
 import { words } from "../words/store.svelte";
-import { demoMoves } from "./demoGames";
+import { info } from "./begin";
 
-/** Who plays, and how long a move may take, in milliseconds. */
-const PLAYER = "level:1";
+/** The longest time of a move, in milliseconds. */
 const MOST_THINKING = 200;
 /** How long a frame stays, in milliseconds. */
 const PACE = 260;
@@ -41,7 +41,7 @@ export class DemoGame {
       return;
     }
     const transcript = this.#session.transcript();
-    const question = { transcript, player: PLAYER, seed: this.#seed, most: MOST_THINKING };
+    const question = { transcript, player: DEMO_PLAYER, seed: this.#seed, most: MOST_THINKING };
     const { report } = await this.#means.ask(question, signal);
     if (report.best === null || signal.aborted) return;
     for (const frame of this.#session.play(report.best).frames) {
@@ -56,7 +56,8 @@ export class DemoGame {
   }
 
   #begin(): Session {
-    const session = new Session(words(), { game: this.#game, start: null, moves: demoMoves(this.#game) });
+    const moves = info(this.#game)?.opening ?? [];
+    const session = new Session(words(), { game: this.#game, start: null, moves });
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     this.stage = set(session.scene());
     return session;

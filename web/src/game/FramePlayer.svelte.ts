@@ -1,11 +1,11 @@
 // Shows what happens, frame after frame, each with its caption.
 
 import { play, set, type Stage } from "../board/stage";
-import type { Frame, Scene } from "../wire";
 import { PACE, type Settings } from "../settings/schema";
 import { settings } from "../settings/store.svelte";
 import { sound } from "../sound/play";
 import { nextFrame } from "../util/nextFrame";
+import type { Frame, Scene } from "../wire";
 
 /** Whose turn it is and the score stand beside the board anyway. */
 const ELSEWHERE = ["table-turn", "table-scores"];

@@ -1,11 +1,11 @@
 // A game being played: where it stands, its turns, what is shown of it, and who plays. It knows no component.
 
-import { Stopped } from "../engine/client";
 import { touched } from "../board/stage";
-import type { Outcome, Played, Status, Turn, WhyNot } from "../wire";
+import { Stopped } from "../engine/client";
 import type { Settings } from "../settings/schema";
 import { settings } from "../settings/store.svelte";
 import { reuseUnchanged } from "../util/reuse";
+import type { Outcome, Played, Status, Turn, WhyNot } from "../wire";
 import { sentence, words } from "../words/store.svelte";
 import type { Authority, Verdict } from "./authority/authority";
 import { Events } from "./events";

@@ -1,8 +1,8 @@
 // Picking an action together, target by target: what can be picked, what it would do, and a hint.
 
 import { ask } from "../engine/client";
-import type { Point, Preview, ScoreItem, Transcript, Walk } from "../wire";
 import { reuseUnchanged } from "../util/reuse";
+import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
 import type { GameEvent } from "./events";
 import { isTold } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
@@ -15,7 +15,7 @@ const MOST_FORESEEN = 3;
 export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
 
 const adviser: Adviser = async (transcript, signal) =>
-  (await ask({ transcript, player: "level:6", seed: 1, most: 3000 }, signal)).report.best;
+  (await ask({ transcript, player: ADVISER, seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
   /** What is picked and can be picked; null: nobody picks. */

@@ -4,31 +4,33 @@ import { games } from "../module";
 import { router } from "../pages/router.svelte";
 import { save } from "../store/games";
 import { newGame, type Occupant, type StoredGame } from "../store/stored";
-import type { GameInfo } from "../wire";
+import { QUICK_OPPONENT, type GameInfo } from "../wire";
 import { words } from "../words/store.svelte";
 
-/** Games that were just begun: they are there even where the browser keeps nothing. */
+/** Games that were just begun: they are there even if the browser stores nothing. */
 const fresh = new Map<string, StoredGame>();
 
+/** The game with an id, if it was begun since the page was loaded. */
 export const begun = (id: string): StoredGame | undefined => fresh.get(id);
 
-/** Keeps a game and goes to it. */
+/** Saves a game and goes to it. */
 export async function open(game: StoredGame, how: "push" | "replace" = "push"): Promise<void> {
   fresh.set(game.id, game);
   router.go(`/play/${game.id}`, how);
   await save(game).catch(() => undefined);
 }
 
-/** A game against level 2, the person first: no questions asked. */
+/** Starts a game that nobody set up: the person moves first. */
 export function quick(game: string): Promise<void> {
-  return open(newGame(game, ["person", "level:2"]));
+  return open(newGame(game, ["person", QUICK_OPPONENT]));
 }
 
+/** Starts a game as it was set up. */
 export function begin(game: string, occupants: Occupant[]): Promise<void> {
   return open(newGame(game, occupants));
 }
 
-/** A game as the first page tells of it. */
+/** A game as the home page lists it. */
 export function info(id: string): GameInfo | undefined {
   return games(words()).find((game) => game.id === id);
 }

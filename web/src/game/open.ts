@@ -21,7 +21,7 @@ export interface OpenGame {
 
 /** Opens a game as it was left; it is saved whenever it changes. */
 export function openGame(stored: StoredGame): OpenGame {
-  const session = resumed(stored.story);
+  const session = resumed(stored.story, stored.record);
   const players = stored.occupants.map((occupant, seat) => playerOf(occupant, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
   const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));

@@ -2,8 +2,8 @@
 
 import { ask, Stopped } from "../engine/client";
 import type { Question, Thought } from "../engine/protocol";
-import type { Transcript } from "../wire";
 import { settings } from "../settings/store.svelte";
+import type { Transcript } from "../wire";
 import type { Player } from "./players";
 
 /** The shortest time an opponent seems to think, in milliseconds: an answer at once startles. */

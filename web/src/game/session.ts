@@ -36,9 +36,13 @@ export type GameSession = Pick<
   | "whyNotPlace"
 >;
 
-/** A game as it was left: the steps of a turn in progress can still be taken back. */
-export function resumed(transcript: Transcript): Session {
+/**
+ * A game as it was left: the steps of a turn in progress can still be taken back. The record that it was opened
+ * from, if there is one, keeps its comments, variations and tags.
+ */
+export function resumed(transcript: Transcript, record: string | null = null): Session {
   const session = new Session(words(), transcript);
+  if (record !== null) session.keepRecord(record);
   const turn = session.turns().at(-1);
   const { turnBegins, toAct } = session.status();
   if (!turn || turnBegins || toAct === null) return session;

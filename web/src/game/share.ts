@@ -4,12 +4,12 @@ import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
 
-/** The record as text, with the date and the players as tags. */
+/**
+ * The record as text, with the date and the players as tags. The session of a game that was opened from a record keeps
+ * the record's comments, variations and own tags.
+ */
 export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
-  const tags = frames.scene.players.flatMap(({ id }, seat) => [
-    id.charAt(0).toUpperCase() + id.slice(1),
-    occupants[seat] ?? "person",
-  ]);
+  const tags = frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]);
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }
 

@@ -1,8 +1,10 @@
 // The schema of the settings: names, values, defaults, and the reader of the stored text.
 
+import { LANGUAGES, type Language } from "../wire";
+
 export interface Settings {
   /** The language; `auto` follows the browser. */
-  language: "auto" | "en" | "ja";
+  language: "auto" | Language;
   /** The colours of the page; `auto` follows the system. */
   theme: "auto" | "light" | "dark" | "contrast";
   /** The colours of the pieces. */
@@ -21,8 +23,9 @@ export interface Settings {
   aids: boolean;
 }
 
-const CHOICES = {
-  language: ["auto", "en", "ja"],
+/** The values of the settings that are not switches. */
+export const CHOICES = {
+  language: ["auto", ...LANGUAGES],
   theme: ["auto", "light", "dark", "contrast"],
   palette: ["standard", "safe"],
   speed: ["slow", "normal", "fast", "instant"],
@@ -39,11 +42,6 @@ export const DEFAULTS: Settings = {
   confirmTurns: false,
   aids: false,
 };
-
-/** The values that a setting may have. */
-export function choices(key: keyof typeof CHOICES): readonly string[] {
-  return CHOICES[key];
-}
 
 /** Settings from a stored text; a value that cannot be read is the default. */
 export function readSettings(text: string | null): Settings {

@@ -1,8 +1,8 @@
 // Plays the sounds of frames.
 
 import { settings } from "../settings/store.svelte";
-import { strike, type Tone } from "./synth";
 import type { Frame } from "../wire";
+import { strike, type Tone } from "./synth";
 
 /** Seconds after a sound in which no other begins: a long chain that is shown at once is no noise. */
 const ONE = 0.05;

@@ -1,12 +1,12 @@
 // A game as it is stored on this machine. Every format that was ever written stays readable.
 
-import type { Transcript } from "../wire";
+import { LEVELS, type Level, type Transcript } from "../wire";
 
 /** The format that is written: 1 had `sitters` for `occupants`, and no `record`. */
 export const FORMAT = 2;
 
 /** Who plays a seat: a person at this page, or a level of the program's. */
-export type Occupant = "person" | `level:${number}`;
+export type Occupant = "person" | Level;
 
 export interface StoredGame {
   format: typeof FORMAT;
@@ -59,7 +59,7 @@ function readTranscript(value: unknown): Transcript | null {
 }
 
 function isOccupant(value: unknown): value is Occupant {
-  return value === "person" || (typeof value === "string" && /^level:\d{1,2}$/.test(value));
+  return value === "person" || LEVELS.some((level) => level === value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -71,7 +71,7 @@ function number(value: unknown): number {
 }
 
 /** A new id: short enough for an address, long enough to be the only one. */
-export function newId(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }

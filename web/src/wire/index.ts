@@ -7,3 +7,5 @@ export * from "./score";
 export * from "./lobby";
 export * from "./book";
 export * from "./engine";
+export * from "./page-words";
+export * from "./constants";

@@ -57,6 +57,10 @@ export type Form = {
  */
 game: string,
 /**
+ * What to go on filling in: `game`, or the options asked for while they do not go together.
+ */
+filled: string,
+/**
  * The players in turn order.
  */
 players: Array<Player>,
@@ -88,7 +92,11 @@ tagline: string,
 /**
  * Games with options that are often chosen; the first has none.
  */
-presets: Array<Preset>, };
+presets: Array<Preset>,
+/**
+ * The first moves of a game without options, to be shown on a small board.
+ */
+opening: Array<string>, };
 
 /**
  * A game with options that are often chosen.

@@ -174,6 +174,10 @@ id: string,
  */
 name: string,
 /**
+ * The tag that tells in a record who sat there: `Snow`.
+ */
+tag: string,
+/**
  * The classes of the group that holds the layers; they give the colours.
  */
 class: string,

@@ -6,5 +6,5 @@ import { say } from "./store.svelte";
 /** The name of an occupant. */
 export function occupantName(occupant: Occupant | undefined): string {
   if (occupant === undefined || occupant === "person") return say("person");
-  return say("level", { level: occupant.slice("level:".length) });
+  return say("level", { level: occupant.replace("level:", "") });
 }

@@ -1,57 +1,90 @@
 // The words of the page, in the reader's language. They are written in the Fluent files of the view.
 
-import { vocabulary, type Vocabulary } from "../module";
+import { Vocabulary } from "../module";
 import { settings } from "../settings/store.svelte";
+import { LANGUAGES, type Language, type PageKey, type PageWords } from "../wire";
+import { loadWords } from "./texts";
 
-const known = new Map<string, Vocabulary>();
+/** The words of a language, and the text that they come from. */
+interface Spoken {
+  vocabulary: Vocabulary;
+  text: string;
+}
 
 class WordsStore {
-  now = $state.raw<Vocabulary | undefined>(undefined);
+  now = $state.raw<Spoken | undefined>(undefined);
+  readonly #known = new Map<string, Spoken>();
 
-  /** Speaks the language of the settings, and follows them. */
-  start(): void {
-    this.#speak();
+  /** Loads the language of the settings while the module loads, and follows the settings from then on. */
+  async start(module: Promise<void>): Promise<void> {
+    await this.#speak(module);
     $effect.root(() => {
-      $effect(() => this.#speak());
+      // Where the words cannot be loaded the page goes on in the language that it speaks.
+      $effect(() => void this.#speak(module).catch(() => undefined));
     });
   }
 
-  #speak(): void {
-    const { language } = settings();
-    const locale = language === "auto" ? understood(navigator.languages) : language;
-    const spoken = known.get(locale) ?? vocabulary(locale);
-    known.set(locale, spoken);
-    document.documentElement.lang = spoken.code();
+  async #speak(module: Promise<void>): Promise<void> {
+    const language = chosen();
+    const spoken = this.#known.get(language) ?? (await this.#load(language, module));
+    // Another language may have been chosen meanwhile.
+    if (language !== chosen()) return;
+    document.documentElement.lang = language;
     this.now = spoken;
+  }
+
+  async #load(language: Language, module: Promise<void>): Promise<Spoken> {
+    const [text] = await Promise.all([loadWords(language), module]);
+    const spoken = { vocabulary: new Vocabulary(language, text), text };
+    this.#known.set(language, spoken);
+    return spoken;
   }
 }
 
+/** The language that the settings ask for. */
+function chosen(): Language {
+  const { language } = settings();
+  return language === "auto" ? understood(navigator.languages) : language;
+}
+
 /** The first of the reader's languages that Banmen speaks. */
-export function understood(locales: readonly string[]): string {
-  const known = locales.map((locale) => locale.slice(0, 2).toLowerCase());
-  return known.find((code) => code === "en" || code === "ja") ?? "en";
+export function understood(locales: readonly string[]): Language {
+  const codes = locales.map((locale) => locale.split("-")[0]?.toLowerCase());
+  const known = codes.flatMap((code) => LANGUAGES.find((language) => language === code) ?? []);
+  return known[0] ?? LANGUAGES[0];
 }
 
 const store = new WordsStore();
 
-export const startWords = (): void => store.start();
+export const startWords = (module: Promise<void>): Promise<void> => store.start(module);
 
-/** Speaks with these words, whatever the settings say: for whoever has no page. */
-export const useWords = (vocabulary: Vocabulary): void => {
-  store.now = vocabulary;
+/** Speaks the words of this text, whatever the settings say: for whoever has no page. */
+export const useWords = (language: string, text: string): void => {
+  store.now = { vocabulary: new Vocabulary(language, text), text };
 };
 
-/** The words now in use. */
-export function words(): Vocabulary {
+function spoken(): Spoken {
   if (!store.now) throw new Error("no words yet");
   return store.now;
 }
 
+/** The words now in use. */
+export const words = (): Vocabulary => spoken().vocabulary;
+
+/** The text of the words now in use, for the worker. */
+export const wordsText = (): string => spoken().text;
+
 /** The words of a page key. */
-export function say(key: string, values: Record<string, string | number> = {}): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) => [name, String(value)]);
+export function say<K extends PageKey>(key: K, ...[values]: Values<K>): string {
+  const pairs = Object.entries<string | number>(values ?? {}).flatMap(([name, value]) => [name, String(value)]);
   return words().say(`page-${key}`, pairs);
 }
+
+/** The arguments that the words of a key take. */
+type Values<K extends PageKey> = [PageWords[K]] extends [never] ? [] : [values: Record<PageWords[K], string | number>];
+
+/** A page key whose words take no arguments. */
+export type PlainKey = { [K in PageKey]: [PageWords[K]] extends [never] ? K : never }[PageKey];
 
 /** An error as a sentence. */
 export function sentence(error: unknown): string {

@@ -1,19 +1,19 @@
-// A picture of every page and of every game, from real positions, the same every time.
+// Pictures of every page and every game, from real positions; the same in every run.
 
+import type { Page, TestInfo } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Page, TestInfo } from "@playwright/test";
-import { demoMoves } from "../../src/game/demoGames";
 import { GAMES } from "../support/games";
+import { opening } from "../support/openings";
 import { look } from "../support/sight";
 import { keepGame, sitDown } from "../support/stored";
 import { expect, test } from "../support/test";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
-/** Small, and as good as the eye tells. */
+/** The quality of the files: no loss that the eye sees. */
 const QUALITY = 80;
 
-/** Takes a picture of what is to be seen now. */
+/** Takes a picture of the page. */
 async function take(page: Page, info: TestInfo, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -36,7 +36,7 @@ for (const [name, address] of [
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ page }, info) => {
-    await sitDown(page, { game, start: null, moves: demoMoves(game) }, ["person", "level:2"]);
+    await sitDown(page, { game, start: null, moves: opening(game) }, ["person", "level:2"]);
     await look(page);
     await take(page, info, game);
   });
@@ -44,7 +44,7 @@ for (const game of GAMES) {
 
 test("the reader's games", async ({ page }, info) => {
   for (const [place, game] of GAMES.entries()) {
-    await keepGame(page, { game, start: null, moves: demoMoves(game).slice(0, 5 + place) }, [
+    await keepGame(page, { game, start: null, moves: opening(game).slice(0, 5 + place) }, [
       "person",
       `level:${place + 2}`,
     ]);

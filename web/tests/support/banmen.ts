@@ -1,4 +1,4 @@
-// The binary itself: what it answers natively.
+// Answers of the native binary.
 
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -10,12 +10,12 @@ import { promisify } from "node:util";
 import type { Frame, Place } from "./pixels";
 import type { Position } from "./positions";
 
-/** Where the binary is. */
+/** The path of the binary. */
 export function binary(): string {
   return process.env.BANMEN ?? fileURLToPath(new URL("../../../target/debug/banmen", import.meta.url));
 }
 
-/** Holds a conversation in the text protocol, and gives all lines of the answer. */
+/** Sends lines in the text protocol, and returns all lines of the answer. */
 export async function converse(lines: string[]): Promise<string[]> {
   const program = spawn(binary(), ["protocol"], { stdio: ["pipe", "pipe", "inherit"] });
   program.stdin.end(`${lines.join("\n")}\n`);
@@ -24,7 +24,7 @@ export async function converse(lines: string[]): Promise<string[]> {
   return answers;
 }
 
-/** The action that the full search chooses natively after so many nodes. */
+/** The action that the native search chooses after `nodes` nodes. */
 export async function nativeAction(game: string, moves: string[], seed: number, nodes: number): Promise<string> {
   const position = moves.length > 0 ? `position startpos moves ${moves.join(" ")}` : "position startpos";
   const answers = await converse([
@@ -52,7 +52,7 @@ interface Part {
   outline: { x: number; y: number }[];
 }
 
-/** Paints the board of a position, its longer side so many pixels long. */
+/** Paints the board of a position, with a longer side of `size` pixels. */
 export async function render(
   { game, start }: Position,
   look: { theme: string; palette: string },
@@ -79,13 +79,13 @@ export async function render(
   }
 }
 
-/** What part of the plane a drawing shows when its longer side has so many pixels, and how large a unit is. */
+/** The part of the plane that a drawing with a longer side of `size` pixels shows, and the pixels per unit. */
 function plane(svg: string, size: number): { frame: Frame; scale: number } {
   const attribute = (name: string): number[] =>
     new RegExp(` ${name}="([^"]+)"`).exec(svg)?.[1]?.split(" ").map(Number) ?? [];
   const [x = 0, y = 0, across = 1, down = 1] = attribute("viewBox");
   const [[w = 1], [h = 1]] = [attribute("width"), attribute("height")];
-  // Whole pixels are a little wider or higher than the plane; then it stands in the middle.
+  // Whole pixels are a little wider or higher than the plane, which is centred in them.
   const fit = Math.min(w / across, h / down);
   const [width, height] = [w / fit, h / fit];
   const frame = { x: x - (width - across) / 2, y: y - (height - down) / 2, width, height };

@@ -1,8 +1,8 @@
-// Numbers that look random and are the same every time.
+// Random numbers that are the same in every run.
 
 import type { BrowserContext } from "@playwright/test";
 
-/** Numbers from nought to below. */
+/** A generator of whole numbers from 0 to `below` - 1. */
 export function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -11,7 +11,7 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Lets the pages themselves draw such numbers, so that opponents choose the same every time. */
+/** Replaces the random numbers of pages, so that opponents choose the same in every run. */
 export async function fixChance(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEY = "chance-of-the-tests";
@@ -19,11 +19,11 @@ export async function fixChance(context: BrowserContext): Promise<void> {
     const draw = (): number => {
       const next = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) >>> 0;
       try {
-        // A page that is loaded later goes on where the one before ended.
+        // The next page continues the sequence of the one before.
         state = next(Number(sessionStorage.getItem(KEY) ?? state));
         sessionStorage.setItem(KEY, String(state));
       } catch {
-        // A page that is nobody's keeps nothing.
+        // A page without an origin has no storage.
         state = next(state);
       }
       return state;

@@ -1,4 +1,4 @@
-// The games that there are, as the binary lists them: a further one is tested without being named here.
+// The list of games, from the binary: a new game is tested without being named here.
 
 import { execFileSync } from "node:child_process";
 import { binary } from "./banmen";

@@ -1,10 +1,10 @@
-// Whole games out of the facts that hold the rules still.
+// Whole games from fixtures/golden.
 
 import { readFileSync } from "node:fs";
 import type { Story } from "./stored";
 
 interface Golden extends Story {
-  /** What is told of each move, a line each. */
+  /** The lines of events of each move. */
   told: string[][];
 }
 
@@ -21,7 +21,7 @@ export function golden(name: string): Golden {
   };
 }
 
-/** The same game before the first move of which that is told, and that move. */
+/** A game of fixtures/golden before the first move with an event `key`, that move, and the line of the event. */
 export function before(name: string, key: string): { story: Story; move: string; told: string } {
   const { game, start, moves, told } = golden(name);
   const at = told.findIndex((lines) => lines.some((line) => line.includes(key)));

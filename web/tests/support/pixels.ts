@@ -1,4 +1,4 @@
-// Two pictures, pixel by pixel. This runs in a page: browsers read every kind of picture.
+// Compares two pictures, pixel by pixel. It runs in a page: browsers read every kind of picture.
 
 export interface Frame {
   x: number;
@@ -15,12 +15,12 @@ export interface Pictures {
   /** The picture file and the screen, as PNG in base64. */
   png: string;
   screen: string;
-  /** What part of the plane they show, and how many pixels one of its units is. */
+  /** The part of the plane that they show, and the pixels per unit. */
   frame: Frame;
   scale: number;
-  /** The places in the same plane. */
+  /** The places in the plane. */
   places: Place[];
-  /** By how much a colour may be off, of 255. */
+  /** The greatest difference of a colour, of 255. */
   off: number;
 }
 
@@ -31,7 +31,7 @@ export interface Difference {
   place: string;
 }
 
-/** Compares two pictures wherever there is a place. It stands alone, for it is handed to a page. */
+/** Compares two pictures within all places. The function uses nothing outside itself: a page runs its source. */
 export async function compare({ png, screen, frame, scale, places, off }: Pictures): Promise<Difference> {
   const read = async (base64: string): Promise<ImageData> => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-// Positions in which there is much to see, out of the facts that the rules are tested with.
+// Positions with many pieces, from fixtures/perft.
 
 import { readFileSync } from "node:fs";
 
@@ -8,7 +8,7 @@ export interface Position {
   start: string;
 }
 
-/** How the line of the perft fixtures begins that is shown of a game: the same as in the README. Of another game it is the first. */
+/** The beginning of the line that is used of a game: the position of the README. For other games it is the first one. */
 const LINES: Record<string, string> = {
   saiju: "saiju fen fy,*s,fw,",
   sayu: "sayu fen .,.,.,156",
@@ -16,7 +16,7 @@ const LINES: Record<string, string> = {
   niju: "niju fen 2,-5",
 };
 
-/** The position of a game that is shown. */
+/** The position of a game. */
 export function position(game: string): Position {
   const file = new URL(`../../../fixtures/perft/${game}.txt`, import.meta.url);
   const line = readFileSync(file, "utf8")
@@ -24,6 +24,6 @@ export function position(game: string): Position {
     .find((own) => own.startsWith(LINES[game] ?? game) && own.includes(" fen "));
   const [configured, rest] = line?.split(" fen ") ?? [];
   if (!configured || !rest) throw new Error(`fixtures/perft/${game}.txt has no line ${LINES[game] ?? game}… fen`);
-  // Depth and count stand behind the position.
+  // Depth and count follow the position.
   return { game: configured, start: rest.split(" ").slice(0, -2).join(" ") };
 }

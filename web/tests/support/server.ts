@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { binary } from "./banmen";
 
-/** Starts the server; what is returned stops it. */
+/** Starts the server; the returned function stops it. */
 export default async function start(): Promise<() => Promise<void>> {
   const server = spawn(binary(), ["--lang", "en", "serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   process.env.BANMEN_URL = await address(server);
@@ -17,7 +17,7 @@ export default async function start(): Promise<() => Promise<void>> {
   };
 }
 
-/** The address that the server says it is found at. */
+/** The address that the server prints. */
 async function address(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error("the server has no output");
   for await (const line of createInterface(server.stdout)) {

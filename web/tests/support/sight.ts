@@ -1,32 +1,32 @@
-// What there is to see and to point at in a game, asked for in as few words as possible: whole games are long.
+// The visible state of a game, read in one call: whole games are long.
 
 import type { Page } from "@playwright/test";
 
 export interface Choice {
-  /** The page's own id: the slot that it fills, and what with. */
+  /** The id of the target on the page: its slot and its value. */
   id: string;
   name: string;
 }
 
-/** A game as it looks to whoever is to act. */
+/** A game as the player to act sees it. */
 export interface Sight {
   over: boolean;
-  /** How many moves were made. */
+  /** The number of moves so far. */
   moves: number;
-  /** Whether the next tap plays what the last one showed. */
+  /** Whether the next tap plays what the last tap previewed. */
   again: boolean;
-  /** What can be picked, without what is picked already. */
+  /** The targets, without those that replace a pick. */
   choices: Choice[];
 }
 
-/** How long an opponent may take, in milliseconds, and how long a click until the page hears of it. */
+/** The longest time of an opponent, and of a click until the page has handled it, in milliseconds. */
 const PATIENCE = 60_000;
 const HEARING = 20_000;
 
-/** Waits until somebody here is to act or the game is over, and tells what there is to see. */
+/** Waits until a person is to act or the game is over, and reads the page. */
 export async function look(page: Page): Promise<Sight> {
   const sight = await page.evaluate(async (patience) => {
-    const END = "[role=region][aria-label='The end of the game'], section[aria-label='The end of the game']";
+    const END = "[role=region][aria-label='Game over'], section[aria-label='Game over']";
     const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
     const start = performance.now();
     await (window as { heard?: Promise<void> }).heard;
@@ -57,7 +57,7 @@ interface Point {
   y: number;
 }
 
-/** Brings a choice into sight and gives a point at which nothing lies over it. */
+/** Scrolls a choice into view and returns a point at which nothing covers it. */
 export async function reach(page: Page, id: string): Promise<Point> {
   return page.evaluate(
     async ({ id, hearing }) => {
@@ -80,8 +80,8 @@ export async function reach(page: Page, id: string): Promise<Point> {
         });
       let found = shapes.find(isFree) ?? scroll();
       if (!found) {
-        // The open table shows everything when somebody asks for it.
-        document.querySelector<HTMLElement>("button[aria-label='Show everything']")?.click();
+        // On an open table a button shows everything.
+        document.querySelector<HTMLElement>("button[aria-label='Show the whole board']")?.click();
         await new Promise(requestAnimationFrame);
         found = scroll();
       }

@@ -1,4 +1,4 @@
-// What the browser keeps, put there by the tests themselves.
+// Games and settings put into the browser's storage by tests.
 
 import type { Page } from "@playwright/test";
 
@@ -8,13 +8,13 @@ export interface Story {
   moves: string[];
 }
 
-/** Keeps a game as the page keeps it, and goes to it. People sit everywhere, unless it says who does. */
+/** Stores a game as the page does, and opens it. Without occupants, people play every seat. */
 export async function sitDown(page: Page, story: Story, occupants?: string[]): Promise<void> {
   const id = await keepGame(page, story, occupants);
   await page.goto(`/play/${id}`);
 }
 
-/** Keeps a game as the page keeps it. */
+/** Stores a game as the page does, and returns its id. */
 export async function keepGame(page: Page, story: Story, occupants?: string[]): Promise<string> {
   const id = `test${story.game.split(" ")[0]}${story.moves.length}`;
   const seats = occupants ?? Array.from({ length: players(story.game) }, () => "person");
@@ -33,11 +33,11 @@ export async function keepGame(page: Page, story: Story, occupants?: string[]): 
   return id;
 }
 
-/** Puts something among the games that the browser keeps. */
+/** Puts an object among the stored games. */
 export async function putGame(page: Page, game: object): Promise<void> {
-  // The page makes the database when it looks for games.
+  // The page creates the database when it lists games.
   await page.goto("/games");
-  await page.getByRole("listitem").or(page.getByText("There are no games yet.")).first().waitFor();
+  await page.getByRole("listitem").or(page.getByText("No games yet.")).first().waitFor();
   await page.evaluate(
     (game) =>
       new Promise<void>((resolve, reject) => {
@@ -54,12 +54,12 @@ export async function putGame(page: Page, game: object): Promise<void> {
   );
 }
 
-/** Keeps settings for the next page that is loaded. */
+/** Stores settings for the next page that is loaded. */
 export async function keepSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("banmen-settings", text), JSON.stringify(settings));
 }
 
-/** How many people a game with its options seats. */
+/** The number of players of a game with its options. */
 export function players(game: string): number {
   return Number(/players=(\d)/.exec(game)?.[1] ?? 2);
 }

@@ -1,4 +1,4 @@
-// A game as somebody at the page sees it: found by roles and names, played by mouse, keyboard or touch.
+// A game on the page, found by roles and names, and played by mouse, keyboard or touch.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chance } from "./chance";
@@ -7,22 +7,22 @@ import { sitDown, type Story } from "./stored";
 
 export interface SetUp {
   game: string;
-  /** Options by their words, with the value or the words chosen. */
+  /** Options by their words, each with its value or the words of it. */
   options?: Record<string, string>;
-  /** Who sits where, in turn order. */
+  /** The occupants in turn order. */
   occupants: string[];
 }
 
-/** As many picks are enough for every game that is played here. */
+/** More picks than any game here takes. */
 const MOST_PICKS = 1500;
 
-/** Switches to frames that take no time. */
+/** Sets frames to take no time. */
 export async function atOnce(page: Page): Promise<void> {
   await page.goto("/settings");
-  await page.getByLabel("Speed").selectOption("At once");
+  await page.getByLabel("Animation speed").selectOption("Instant");
 }
 
-/** Sits down at a game that began elsewhere, with frames that take no time. */
+/** Opens a game with some moves, with frames that take no time. */
 export async function join(page: Page, story: Story, occupants?: string[]): Promise<Table> {
   await atOnce(page);
   await sitDown(page, story, occupants);
@@ -41,7 +41,7 @@ export class Table {
     readonly page: Page,
     seed = 1,
   ) {
-    this.end = page.getByRole("region", { name: "The end of the game" });
+    this.end = page.getByRole("region", { name: "Game over" });
     this.turns = page.getByRole("region", { name: "Turns" });
     this.board = page.getByRole("group", { name: "Board" });
     this.#random = chance(seed);
@@ -72,33 +72,33 @@ export class Table {
     return table;
   }
 
-  /** Waits until somebody here is to act or the game is over, and tells what there is to see. */
+  /** Waits until a person is to act or the game is over, and reads the page. */
   look(): Promise<Sight> {
     return look(this.page);
   }
 
-  /** How many moves were made. */
+  /** The number of moves so far. */
   async moves(): Promise<number> {
     return (await this.look()).moves;
   }
 
-  /** By mouse: a click on each choice, until so many moves are made or the game is over. */
+  /** Plays by mouse, a click on each choice, until `most` moves are made or the game is over. */
   byMouse(most?: number): Promise<void> {
     return this.#playOut(({ x, y }) => this.page.mouse.click(x, y), most);
   }
 
-  /** By touch: the last tap of an action shows what it would do, another one plays it. */
+  /** Plays by touch: the last tap of an action previews it, another one plays it. */
   byTouch(most?: number): Promise<void> {
     return this.#playOut(({ x, y }) => this.page.touchscreen.tap(x, y), most);
   }
 
-  /** By keyboard alone: arrow keys lead from one choice to another, Enter picks. */
+  /** Plays by keyboard alone: arrow keys move between choices, Enter picks. */
   async byKeyboard(most = Infinity): Promise<void> {
     const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
     for (let picks = 0; picks < MOST_PICKS; picks++) {
       const sight = await this.look();
       if (sight.over || sight.moves >= most) return;
-      // Whoever plays by keyboard stands on the next choice already, but for the first time.
+      // After the first pick the focus is on the next choice already.
       for (let steps = this.#random(3); steps > 0; steps--)
         await this.page.keyboard.press(arrows[this.#random(4)] ?? "");
       const standing = await this.page.evaluate(() => document.activeElement?.matches("[data-target]") ?? false);
@@ -114,7 +114,7 @@ export class Table {
     await expect(this.end.getByRole("button", { name: "Play again" })).toBeEnabled();
   }
 
-  /** Points at choices made by chance. */
+  /** Points at random choices. */
   async #playOut(point: (at: { x: number; y: number }) => Promise<void>, most = Infinity): Promise<void> {
     let [moves, filled, tapped] = [-1, new Set<string>(), ""];
     for (let picks = 0; picks < MOST_PICKS; picks++) {

@@ -1,4 +1,4 @@
-// Every test: at the server that was started for it, and with an empty console at its end.
+// The base of every test: the shared server, fixed seeds, and an empty console at the end.
 
 import { test as base, expect } from "@playwright/test";
 import { fixChance } from "./chance";
@@ -6,9 +6,9 @@ import { fixChance } from "./chance";
 export { expect };
 
 interface Watch {
-  /** What went wrong on any page: errors, what the content policy forbade, requests that failed. */
+  /** Errors on any page: exceptions, violations of the content policy, failed requests. */
   troubles: string[];
-  /** Chance is the same every time. */
+  /** Random numbers of the page are the same in every run. */
   fixed: undefined;
 }
 

@@ -1,11 +1,8 @@
 // The engine as the worker uses it: an answer at once where there is no choice, and trees kept from move to move.
 
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { Engine, Vocabulary, initSync } from "../../src/wasm/banmen_wasm.js";
-
-initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-const words = new Vocabulary("en");
+import { Engine } from "../../src/wasm/banmen_wasm.js";
+import { words } from "../../tests/support/node-module";
 
 /** A position of Saaguan in which Red's only robot is locked and none is in reserve: the only action is `pass`. */
 const NO_CHOICE = {

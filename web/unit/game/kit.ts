@@ -1,6 +1,5 @@
 // A game without a browser: the real rules, opponents with a script, and an authority that can refuse.
 
-import { readFileSync } from "node:fs";
 import type { Authority, Verdict } from "../../src/game/authority/authority";
 import { refused, TAKEN } from "../../src/game/authority/authority";
 import type { GameEvent } from "../../src/game/events";
@@ -11,19 +10,18 @@ import type { Player } from "../../src/game/players";
 import { resumed } from "../../src/game/session";
 import { Timeline } from "../../src/game/Timeline.svelte";
 import type { Settings } from "../../src/settings/schema";
-import { initSync, Vocabulary } from "../../src/wasm/banmen_wasm.js";
 import type { Transcript } from "../../src/wire";
 import { useWords } from "../../src/words/store.svelte";
+import { ENGLISH } from "../../tests/support/node-module";
 
-initSync({ module: readFileSync(new URL("../../src/wasm/banmen_wasm_bg.wasm", import.meta.url)) });
-useWords(new Vocabulary("en"));
+useWords("en", ENGLISH);
 
 /** A game of Saiju: one shadow, two shadows, then turns of two moves each, by seats 0 and 1 in turn. */
 export const SAIJU = "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2".split(" ");
 
 export const story = (moves: string[] = [], game = "saiju"): Transcript => ({ game, start: null, moves });
 
-/** Somebody who plays what a script says, as soon as it is asked. */
+/** A player that answers at once with the next move of a script. */
 export class Scripted implements Player {
   isThinking = false;
   asked = 0;
@@ -49,7 +47,7 @@ export class Scripted implements Player {
 /** An authority that notes what it is asked, and refuses when it is told to. */
 export class Noting implements Authority {
   readonly asked: string[] = [];
-  /** What the next answers are; then everything is taken. */
+  /** The next answers; after them everything is taken. */
   answers: (Verdict | Promise<Verdict>)[] = [];
   hasLeft = false;
 
@@ -90,14 +88,24 @@ interface Begun {
   wishes?: Partial<Settings>;
   advise?: Adviser;
   screen?: Partial<Screen>;
+  /** The record that the game was opened from. */
+  record?: string;
 }
 
 /** Sets up a game of Saiju, with people on both seats unless it says otherwise. */
-export function begin({ moves = [], game: name, players = [null, null], wishes = {}, advise, screen }: Begun = {}) {
+export function begin({
+  moves = [],
+  game: name,
+  players = [null, null],
+  wishes = {},
+  advise,
+  screen,
+  record,
+}: Begun = {}) {
   const authority = new Noting();
   const own = { aids: false, confirmTurns: false, ...wishes };
   const frames = new FramePlayer({ ...SCREEN, ...screen });
-  const session = resumed(story(moves, name));
+  const session = resumed(story(moves, name), record);
   const game = new Game({ session, players, authority, frames, wishes: () => own });
   const timeline = new Timeline(game);
   const picker = new Picker(game, timeline, advise);
@@ -106,10 +114,10 @@ export function begin({ moves = [], game: name, players = [null, null], wishes =
   return { game, timeline, picker, authority, heard, moves: () => game.session.transcript().moves };
 }
 
-/** Waits until everything is done that waits for nothing but other promises. */
+/** Waits until all promises that wait for other promises only are settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Picks whatever comes first until an action is played. */
+/** Picks the first target again and again until an action is played. */
 export async function pickAnything(picker: Picker): Promise<void> {
   for (let picks = 0; picks < 10 && picker.isPicking; picks++) {
     const target = picker.walk?.next[0];

@@ -84,10 +84,10 @@ Example: who is ahead after the first action of Ní-Ju, for a program
   $ echo '{\"id\":1,\"game\":\"niju\",\"moves\":\"0246@0,0\",\"visits\":9,\"lines\":0}' | banmen analyse
   {\"id\":1,\"moveNumber\":1,\"isDuringSearch\":false,\"moveInfos\":[],\"rootInfo\":{\"currentPlayer\":\"black\",…";
 
-/// How long a search takes when nobody says, in milliseconds.
+/// The time of a search for which the command line names none, in milliseconds.
 const TIME: u64 = 1000;
 
-/// How long looking back at a game takes when nobody says, in milliseconds.
+/// The time of a whole review for which the command line names none, in milliseconds.
 const WHOLE_GAME: u64 = 40_000;
 
 /// The shortest search that is worth something, in milliseconds.
@@ -154,7 +154,7 @@ impl Analyse {
         }
     }
 
-    /// What limits are asked for; otherwise so much time.
+    /// The limits of the command line; without any, `milliseconds`.
     fn limits(&self, milliseconds: u64) -> Limits {
         let time = self.time.or((self.visits.is_none()).then_some(milliseconds));
         Limits { nodes: self.visits, milliseconds: time, depth: None }

@@ -29,7 +29,7 @@ pub(crate) struct Bench {
     /// How long each measurement takes
     #[arg(long, value_name = "S", default_value_t = 1.0, value_parser = read_seconds)]
     seconds: f64,
-    /// Play exactly so many random games of each kind, once, and count no perft: the work is the same
+    /// Play exactly this many random games of each kind, once, and count no perft: the work is the same
     /// every time, for tools that count instructions
     #[arg(long, value_name = "N", conflicts_with = "seconds")]
     playouts: Option<u64>,
@@ -39,8 +39,8 @@ pub(crate) struct Bench {
     /// With --playouts: build and drop every event, as somebody watching would
     #[arg(long, requires = "playouts")]
     events: bool,
-    /// Measure instead how soon a search answers `stop`, with one and with two threads: so many searches of
-    /// random positions are stopped, each after up to half a second
+    /// Measure instead how soon a search answers `stop`, with one and with two threads: the number of
+    /// searches of random positions that are stopped, each after up to half a second
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "playouts", "save"],
         value_parser = clap::value_parser!(u32).range(1..=10_000))]
     stops: Option<u32>,

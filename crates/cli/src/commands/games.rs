@@ -1,13 +1,13 @@
 //! `banmen games`: the games and their options.
 
 use anstyle::Style;
-use banmen_rules::{Allowed, GameId, Message, OptionSpec};
+use banmen_rules::{Allowed, Arg, GameId, Message, OptionSpec};
 use banmen_view::Words;
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// List the games with their options
 #[derive(Args, Debug)]
@@ -59,7 +59,9 @@ fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
     let line = |value: &str, text: String| format!("  {:<WIDTH$}  {text}", format!("{}={value}", spec.key));
     let default_is = |what: String| {
         words.say(
-            &Message::new("option-default-is").with("what", text(what)).with("value", text(spec.default)),
+            &Message::new("option-default-is")
+                .with("what", Arg::text(what))
+                .with("value", Arg::text(spec.default)),
         )
     };
     let values = match spec.allowed {
@@ -70,7 +72,7 @@ fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
     let word_line = |value: &&str| {
         let meaning = format!("{what}: {}", words.word(&format!("{key}-{value}")));
         let is_default = *value == spec.default;
-        let says = Message::new("option-is-default").with("what", text(meaning.as_str()));
+        let says = Message::new("option-is-default").with("what", Arg::text(meaning.as_str()));
         line(value, if is_default { words.say(&says) } else { meaning })
     };
     values.iter().map(word_line).collect()

@@ -57,7 +57,7 @@ pub(crate) struct Match {
     player: Vec<String>,
     #[command(flatten)]
     effort: Effort,
-    /// Stop as soon as it is clear whether the first player's score is rather LOW or HIGH: Elo (0,50) or
+    /// Stop as soon as it is clear whether the first player's score is nearer to LOW or to HIGH: Elo (0,50) or
     /// scores (80%,90%). A sequential probability ratio test, wrong in 5 % of the matches either way
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     sprt: Option<String>,
@@ -83,7 +83,8 @@ pub(super) struct Effort {
     /// How long those think about an action who have no limits of their own [default: 100]
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,
-    /// The same in nodes: then the games are the same every time
+    /// How many nodes those search for an action who have no limits of their own: the games are then the
+    /// same every time
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     nodes: Option<u64>,
     /// The seed of openings and players

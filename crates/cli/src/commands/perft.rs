@@ -55,7 +55,7 @@ impl Perft {
         Ok(terminal.line(format!("total {count}"))?)
     }
 
-    /// Counts, showing how far it is; `divide` takes the count of each first action.
+    /// Counts, with a line that shows the progress; `divide` takes the count of each first action.
     fn count(&self, table: &AnyTable, divide: &mut Vec<(String, u64)>) -> u64 {
         let Some(below) = self.depth.checked_sub(1) else { return 1 };
         let actions = table.legal();
@@ -70,7 +70,7 @@ impl Perft {
     }
 }
 
-/// A line on stderr that tells how far the count is; nothing where no terminal shows it.
+/// The progress of the count, on a line on stderr.
 struct Progress {
     line: StatusLine,
     begun: Instant,

@@ -79,7 +79,7 @@ impl Play {
         }
     }
 
-    /// The table to play at and who sits there; nothing when nobody chooses one.
+    /// The table to play at and who sits there; `None` when no game is chosen.
     fn table(&self, input: &mut Input, terminal: &mut Terminal) -> Result<Option<ChosenGame>, CliError> {
         let Some(game) = &self.game else {
             return Ok(choice::choose(self.players.as_deref(), input, terminal)?);

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::status_line::StatusLine;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
 ///
@@ -55,7 +55,7 @@ impl Puzzle {
     }
 }
 
-/// Solves the puzzle, showing how far it is; gives the number of steps too.
+/// Solves the puzzle, with a line that shows the progress; returns the answer and the number of steps.
 fn solve(terminal: &Terminal) -> (Answer, u64) {
     let mut solver = Solver::new(Kit::niju());
     let mut line = StatusLine::new();
@@ -80,7 +80,7 @@ fn how_far(progress: &Progress, words: &Words) -> String {
         .with("height", number(progress.rectangle.1.into()))
         .with("done", number(progress.done))
         .with("all", number(progress.rectangles))
-        .with("steps", text(grouped(progress.steps.into())));
+        .with("steps", Arg::text(grouped(progress.steps.into())));
     words.say(&message)
 }
 
@@ -88,7 +88,7 @@ fn tell(answer: &Answer, terminal: &mut Terminal) -> Result<(), CliError> {
     let number = |number: usize| Arg::Number(number as i64);
     terminal.line("")?;
     terminal.say("puzzle-best", [("best", number(answer.best)), ("tiles", number(answer.example.len()))])?;
-    let arrangements = text(grouped(answer.arrangements()));
+    let arrangements = Arg::text(grouped(answer.arrangements()));
     terminal
         .say("puzzle-count", [("arrangements", arrangements), ("shapes", number(answer.shapes.len()))])?;
     Ok(())

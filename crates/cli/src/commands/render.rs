@@ -21,7 +21,7 @@ use clap::{Arg, ArgGroup, Args, ValueEnum};
 use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Draw a position as a picture, or a recorded game as an animated one
 #[derive(Args, Debug)]
@@ -174,8 +174,7 @@ fn write(terminal: &Terminal, file: &Path, content: &[u8]) -> Result<(), CliErro
         return Ok(io::stdout().lock().write_all(content)?);
     }
     std::fs::write(file, content).map_err(|error| {
-        let name = text(file.display().to_string());
-        terminal
-            .usage_error(&Message::new("cli-file").with("file", name).with("why", text(error.to_string())))
+        let name = file.display().to_string();
+        terminal.usage_error(&Message::new("cli-file").with("file", name).with("why", error.to_string()))
     })
 }

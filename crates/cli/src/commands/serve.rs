@@ -5,12 +5,13 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use banmen_rules::Arg;
 use banmen_rules::Message;
 use banmen_server::Page;
 use clap::Args;
 
 use crate::error::CliError;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Where the page is usually found. A browser keeps the games played at an address for that address, so it
 /// should not change from day to day.
@@ -43,9 +44,9 @@ impl Serve {
         let page = self.read_page(terminal)?;
         let listener = self.listen().map_err(|error| self.cannot_listen(terminal, &error))?;
         let url = format!("http://{}", listener.local_addr()?);
-        terminal.say("serve-ready", [("url", text(url.as_str()))])?;
+        terminal.say("serve-ready", [("url", Arg::text(url.as_str()))])?;
         if self.open && !open(&url) {
-            terminal.say("serve-no-browser", [("url", text(url.as_str()))])?;
+            terminal.say("serve-no-browser", [("url", Arg::text(url.as_str()))])?;
         }
         Ok(banmen_server::serve(listener, page)?)
     }
@@ -53,8 +54,9 @@ impl Serve {
     fn read_page(&self, terminal: &Terminal) -> Result<Page, CliError> {
         let Some(folder) = &self.page else { return Ok(Page::default()) };
         Page::read(folder).map_err(|error| {
-            let why = Message::new("serve-cannot-read").with("folder", text(folder.display().to_string()));
-            CliError::Usage(terminal.words.say(&why.with("why", text(error.to_string()))))
+            let why =
+                Message::new("serve-cannot-read").with("folder", Arg::text(folder.display().to_string()));
+            CliError::Usage(terminal.words.say(&why.with("why", Arg::text(error.to_string()))))
         })
     }
 
@@ -68,8 +70,8 @@ impl Serve {
 
     fn cannot_listen(&self, terminal: &Terminal, error: &io::Error) -> CliError {
         let place = SocketAddr::new(self.address, self.port.unwrap_or(USUAL_PORT)).to_string();
-        let why = Message::new("serve-cannot-listen").with("place", text(place));
-        CliError::Usage(terminal.words.say(&why.with("why", text(error.to_string()))))
+        let why = Message::new("serve-cannot-listen").with("place", Arg::text(place));
+        CliError::Usage(terminal.words.say(&why.with("why", Arg::text(error.to_string()))))
     }
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Ask a player positions that have one right answer
 ///
@@ -83,16 +83,16 @@ impl Suite {
         let found = number(tally.asked - tally.missed.len());
         terminal.say(
             "suite-line",
-            [("kind", text(tally.kind)), ("found", found), ("asked", number(tally.asked))],
+            [("kind", Arg::text(tally.kind)), ("found", found), ("asked", number(tally.asked))],
         )?;
         for (question, answer) in &tally.missed {
             terminal.say(
                 "suite-missed",
                 [
-                    ("answer", text(answer)),
-                    ("right", text(question.answers[0])),
-                    ("game", text(question.game)),
-                    ("position", text(question.position)),
+                    ("answer", Arg::text(answer)),
+                    ("right", Arg::text(question.answers[0])),
+                    ("game", Arg::text(question.game)),
+                    ("position", Arg::text(question.position)),
                 ],
             )?;
         }

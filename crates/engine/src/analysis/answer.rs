@@ -1,4 +1,4 @@
-//! Answers as JSON: what a search thinks, and what is wrong with a line.
+//! Answers as JSON: the report of a search, and what is wrong with a line.
 
 use banmen_rules::AnyTable;
 use banmen_search::{Line, Report};
@@ -8,7 +8,7 @@ use super::job::SearchSettings;
 use super::request::RequestError;
 use crate::refusal::Explain;
 
-/// What is thought of a position: `rootInfo` and `moveInfos`.
+/// The report of a search: `rootInfo` and `moveInfos`.
 pub fn infos(table: &AnyTable, report: &Report<String>, settings: &SearchSettings) -> Map<String, Value> {
     let told = report.lines.iter().take(settings.lines).enumerate();
     let moves = told.map(|(order, line)| move_info(table, order, line, settings.pv_length));
@@ -47,7 +47,7 @@ fn move_info(table: &AnyTable, order: usize, line: &Line<String>, pv_length: usi
     })
 }
 
-/// The chance of whoever is to act.
+/// The chance of the player to act.
 fn own_chance(table: &AnyTable, chances: &[f32]) -> Value {
     let own = table.to_act().and_then(|seat| chances.get(seat.index()));
     own.map_or(Value::Null, |chance| rounded(*chance))

@@ -45,7 +45,7 @@ impl Query {
     }
 }
 
-/// What waits and what runs; shared by the reader and the searchers.
+/// The jobs that wait and those that run; shared by the reader and the searchers.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     state: Mutex<Jobs>,
@@ -58,7 +58,7 @@ struct Jobs {
     waiting: BTreeMap<(Reverse<i32>, u64), Job>,
     waiting_text: usize,
     running: Vec<Job>,
-    /// How many jobs there have been.
+    /// The number of jobs so far.
     count: u64,
     is_closed: bool,
 }
@@ -94,7 +94,7 @@ impl Queue {
         Ok(())
     }
 
-    /// The next job, waited for; none when there is none and none will come.
+    /// Waits for the next job; `None` when the queue is closed and empty.
     pub(super) fn take(&self) -> Option<Job> {
         let mut state = self.lock();
         loop {
@@ -133,7 +133,7 @@ impl Queue {
         ended
     }
 
-    /// Nothing more will come.
+    /// Closes the queue: no more requests will come.
     pub(super) fn close(&self) {
         self.lock().is_closed = true;
         self.changed.notify_all();

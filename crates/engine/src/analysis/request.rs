@@ -1,4 +1,4 @@
-//! Understanding a line: what is asked, or what is wrong with it and in which field.
+//! Reads a line: what is asked, or what is wrong with it and in which field.
 
 use std::time::Duration;
 
@@ -32,10 +32,10 @@ const LONGEST_PV: i64 = 1000;
 /// The longest text that a request is known by, in bytes.
 const LONGEST_ID: usize = 1000;
 
-/// How far apart reports during a search are, in seconds.
+/// The time between reports during a search, in seconds.
 const REPORT_EVERY: std::ops::RangeInclusive<f64> = 0.01..=86_400.0;
 
-/// How far a priority may be from 0.
+/// The greatest distance of a priority from 0.
 const PRIORITY: i64 = 1_000_000;
 
 /// The key of the positions that are meant: the numbers of moves after which they stand.
@@ -61,7 +61,7 @@ const KEYS: [&str; 13] = [
     "priority",
 ];
 
-/// The one key that is long enough to stand alone.
+/// The key of the time between reports.
 const REPORT_KEY: &str = "reportDuringSearchEvery";
 
 /// The keys of a request that something be done.
@@ -100,7 +100,7 @@ pub enum Action {
 /// Positions of one game to be analysed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Query {
-    /// By what the answers are known.
+    /// The id that every answer repeats.
     pub id: Value,
     /// The game; each of its moves can be made.
     pub transcript: Transcript,
@@ -128,7 +128,7 @@ pub struct RequestError {
 pub struct ReadLine {
     /// What is asked.
     pub request: Result<Request, RequestError>,
-    /// What is strange about it, but does no harm.
+    /// What is strange about the line, but does no harm.
     pub warnings: Vec<RequestError>,
 }
 

@@ -1,5 +1,5 @@
-//! Looking back at a game: what the search thinks of the position after each turn, and what each turn
-//! cost whoever made it.
+//! The review of a game: the search's report of the position after each turn, and what each turn cost the
+//! player who made it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -21,16 +21,16 @@ pub struct Span {
 }
 
 impl Span {
-    /// How many positions there are.
+    /// The number of positions.
     pub fn positions(self) -> usize {
         self.last + 2 - self.first
     }
 }
 
-/// A game with what the search thinks of it.
+/// The review of a game, or of a part of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// How many turns are made at the first of the positions.
+    /// The number of turns before the first of the positions.
     pub first: usize,
     /// The position before the first turn, then the one after each turn.
     pub positions: Vec<Evaluated>,
@@ -70,7 +70,7 @@ pub struct Turn {
     pub seat: Seat,
     /// Its actions.
     pub played: Vec<String>,
-    /// What the search would have done; nothing when it would have done the same.
+    /// The turn that the search would have made; `None` when it would have made the same.
     pub better: Option<Vec<String>>,
     /// The player's own chance before the turn.
     pub before: f32,
@@ -81,21 +81,21 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// How much of their own chance the player gave away. A turn that the search would have made costs
-    /// nothing, whatever became clear after it.
+    /// The part of the chance to win that the player gave away. A turn that the search would have made too
+    /// costs nothing.
     pub fn cost(&self) -> f32 {
         if self.is_judged && self.better.is_some() { (self.before - self.after).max(0.0) } else { 0.0 }
     }
 }
 
-/// How one player did.
+/// A summary of one player's turns.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlayerSummary {
     /// The player's seat.
     pub seat: Seat,
-    /// How many turns are judged.
+    /// The number of turns that are judged.
     pub turns: usize,
-    /// How many of the judged turns the search would have made too.
+    /// The number of judged turns that the search would have made too.
     pub same: usize,
     /// The mean cost of a turn.
     pub mean_cost: f32,
@@ -130,7 +130,7 @@ impl Review {
         dear
     }
 
-    /// After how many turns the result that stands at the end of the span was certain, and stayed so.
+    /// The number of turns after which the result at the end of the span was certain, and stayed so.
     pub fn certain_after(&self) -> Option<usize> {
         let last = &self.positions.last()?.chances;
         let is_other = |position: &Evaluated| !position.is_proven || position.chances != *last;
@@ -138,7 +138,7 @@ impl Review {
         (first < self.positions.len()).then_some(self.first + first)
     }
 
-    /// How the players did, in seat order.
+    /// A summary of each player, in seat order.
     pub fn summaries(&self) -> Vec<PlayerSummary> {
         let seats = self.positions.first().map_or(0, |position| position.chances.len());
         (0..seats).map(|seat| self.summary(Seat::new(seat))).collect()

@@ -25,7 +25,7 @@ pub struct Service {
     pub resources: Resources,
     /// The limits of a request that names none.
     pub limits: Limits,
-    /// At the end of the input, whether what was asked is finished first.
+    /// Whether all requests are finished at the end of the input.
     pub finishes: bool,
     /// Gives the sentences of refusals.
     pub explain: Explain,
@@ -49,7 +49,7 @@ pub fn serve(input: &mut impl BufRead, output: impl Write + Send, service: &Serv
     })
 }
 
-/// Takes one line after another, until the end or until nobody hears the answers.
+/// Takes one line after another, until the end of the input or until the output is closed.
 fn read_all(
     input: &mut impl BufRead,
     service: &Service,
@@ -73,7 +73,7 @@ struct Output<W> {
 }
 
 impl<W: Write> Output<W> {
-    /// Writes a line. When nobody reads any more there is nothing left to do.
+    /// Writes a line, and notes when the output is closed.
     fn write(&self, value: &Value) {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if writeln!(writer, "{value}").and_then(|()| writer.flush()).is_err() {

@@ -14,7 +14,7 @@ pub(super) enum Occupant {
     Searcher { searcher: Box<dyn Searcher>, limits: Limits },
     /// A program, or why it could not be started.
     Program { participant: usize, program: Result<Program, Failure>, limits: Limits },
-    /// Nobody: whoever sat here failed.
+    /// Nobody, after a failure.
     Empty,
 }
 

@@ -13,7 +13,7 @@ use super::sprt::{Sprt, read_bounds};
 pub struct Plan {
     /// The table before the first move.
     table: AnyTable,
-    /// Nobody has the name of another.
+    /// Their names differ.
     participants: Vec<Participant>,
     /// What limits each participant's thinking about an action.
     limits: Vec<Limits>,

@@ -20,7 +20,7 @@ pub(super) fn arrangements(kit: &Kit, shape: &Shape, best: usize) -> u128 {
     symmetries.iter().map(unchanged).sum::<u128>() / symmetries.len() as u128
 }
 
-/// The number of arrangements with so many winning tiles, none taken for the same as another.
+/// The number of arrangements with `winning` winning tiles, symmetric ones counted apart.
 ///
 /// No more tiles can win, so a tile that does not win is idle in whichever way it lies on the cells that are
 /// left: otherwise turning it would make it win too. So it is enough to follow the sets of winning tiles, cell
@@ -65,7 +65,7 @@ struct Ways {
     idle: u128,
 }
 
-/// The number of arrangements with so many winning tiles that a symmetry of the shape leaves as they are.
+/// The number of arrangements with `winning` winning tiles that a symmetry of the shape leaves unchanged.
 ///
 /// A cell that stays in its place holds a tile that looks the same through the symmetry. Two cells that change
 /// places hold a tile and its image, in ways that are images of each other; as each tile is there once, these

@@ -1,4 +1,4 @@
-//! Finds every shape on which at most so many tiles are idle.
+//! Finds every shape on which at most a given number of tiles are idle.
 //!
 //! The shapes are sought rectangle by rectangle: those that touch all four sides. In a rectangle the cells are
 //! decided one after another, both ways, until the shape is complete or cannot be completed with few enough

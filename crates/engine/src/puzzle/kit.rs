@@ -3,7 +3,7 @@
 use banmen_rules::cells::{SQUARE_STEPS, Symmetry};
 use banmen_rules::niju::Tile;
 
-/// The most tiles of a puzzle: a set of them is a `u32`, and the tables of the search have room for so many.
+/// The most tiles of a puzzle: a set of them is a `u32`, and the tables of the search have this size.
 pub const MOST_TILES: usize = 20;
 
 /// The 3×3 cells around a cell that hold tiles, as nine bits: row by row from the south, each from the west.
@@ -55,7 +55,7 @@ impl Kit {
         Kit { ways, mirrored, fewest_marks, fits }
     }
 
-    /// Every tile with so many marks; for Ní-Ju's four there are twenty.
+    /// Every tile with `marks` marks; with Ní-Ju's four marks there are twenty.
     pub fn with_marks(count: u32) -> Kit {
         let named_by_least = |&marks: &u8| rotations(marks).into_iter().min() == Some(marks);
         let marks: Vec<_> =

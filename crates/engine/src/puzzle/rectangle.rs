@@ -43,7 +43,7 @@ impl Rectangle {
         Rectangle { width, height, edge, images }
     }
 
-    /// Whether so many decided cells of the edge are whole sides.
+    /// Whether the first cells of the edge, which are decided, make up whole sides.
     pub(super) fn ends_side(&self, decided: usize) -> bool {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let ends = [width, 2 * width, 2 * width + height.saturating_sub(2), self.edge.len()];

@@ -35,7 +35,7 @@ fn solve(kit: &Kit) -> Answer {
     }
 }
 
-/// Every connected shape of so many cells, rotated and reflected ones too.
+/// Every connected shape of `cells` cells, rotated and reflected ones too.
 fn all_shapes(cells: usize) -> BTreeSet<Shape> {
     let mut shapes = BTreeSet::from([Shape::new([(0, 0)])]);
     for _ in 1..cells {

@@ -1,4 +1,4 @@
-//! Another program that plays: it is started, spoken to in the text protocol, and ended with the match.
+//! A client of the text protocol: starts another program, asks it for actions, and ends it.
 
 use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -92,7 +92,7 @@ const GRACE: Duration = Duration::from_millis(1000);
 /// How long a program may think when only nodes are counted.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(120);
 
-/// How often is asked whether the match was stopped.
+/// How often the client asks whether the match was stopped.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// The longest line that is read.
@@ -127,7 +127,7 @@ impl Program {
         self.expect("readyok", PATIENCE).map(drop)
     }
 
-    /// The action it chooses, and how many nodes it says that took.
+    /// The action that the program chooses, and the number of nodes that it reports.
     pub fn choose(
         &mut self,
         table: &AnyTable,
@@ -159,7 +159,7 @@ impl Program {
         }
     }
 
-    /// How long it takes to answer `stop` after it has searched for so long.
+    /// The time that the program takes to answer `stop`, after a search of the length `run`.
     pub fn time_to_stop(&mut self, table: &AnyTable, run: Duration) -> Result<Duration, Failure> {
         self.set_up(table)?;
         self.say("go infinite")?;
@@ -170,7 +170,7 @@ impl Program {
         Ok(begun.elapsed())
     }
 
-    /// Tells it the game so far.
+    /// Tells the program the game so far.
     fn set_up(&mut self, table: &AnyTable) -> Result<(), Failure> {
         let moves: String = table.moves().iter().map(|made| format!(" {}", made.text)).collect();
         let moves = if moves.is_empty() { moves } else { format!(" moves{moves}") };
@@ -197,7 +197,7 @@ impl Program {
         }
     }
 
-    /// The next line; nothing when there is none until then.
+    /// The next line; `None` when none comes before `end`.
     fn hear(&mut self, end: Instant) -> Result<Option<String>, Failure> {
         match self.lines.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(line) => Ok(Some(line)),
@@ -206,14 +206,14 @@ impl Program {
         }
     }
 
-    /// How the program ended.
+    /// The exit status of the program.
     fn farewell(&mut self) -> String {
         self.child.wait().map(|status| status.to_string()).unwrap_or_default()
     }
 }
 
 impl Drop for Program {
-    /// Nothing is left running. That it may be gone already is no matter.
+    /// Ends the program; it may have ended before.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

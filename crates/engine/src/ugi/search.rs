@@ -1,4 +1,4 @@
-//! Carries out `go`: thinks, tells what it thinks in `info` lines, and answers with the best action.
+//! Carries out `go`: searches, reports in `info` lines, and answers with the best action.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -14,15 +14,15 @@ const PAUSE: f64 = 250.0;
 /// A search that is to be made of the position on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchOrder {
-    /// Who thinks.
+    /// The player who thinks.
     pub player: Player,
-    /// What it thinks with.
+    /// What the player thinks with.
     pub resources: Resources,
-    /// When it stops by itself.
+    /// What ends the search.
     pub limits: Limits,
     /// Whether the answer waits for `stop`, however early it is known.
     pub is_endless: bool,
-    /// How many of the best actions are told of.
+    /// The most actions that are reported.
     pub most_lines: usize,
     /// Whether nothing may be known from before. So the answer depends on the position, the seed and the
     /// number of nodes alone.
@@ -39,7 +39,7 @@ impl SearchOrder {
     }
 }
 
-/// Whoever thinks, with what is known from the position before.
+/// The searcher of a session, with its tree from the position before.
 #[derive(Default)]
 pub struct Thinker(Option<(SearchOrder, Box<dyn Searcher>)>);
 
@@ -72,7 +72,7 @@ impl Thinker {
             let lines = report.lines.iter().take(order.most_lines).enumerate();
             lines.map(|(place, line)| info_line(place + 1, line, nodes, time)).collect::<Vec<_>>()
         };
-        // Whoever waits for `stop` wants to know what is thought, not only what to play.
+        // A search that waits for `stop` is for its report, so it goes on even with one legal action.
         let thinking = match order.is_endless {
             true => Thinking::new(order.limits),
             false => Thinking::about_choice(searcher, order.limits),
@@ -89,7 +89,7 @@ impl Thinker {
         format!("bestmove {}", report.best().expect("whoever thought has an answer"))
     }
 
-    /// Whoever is to think, turned to the table's position.
+    /// The searcher for an order, turned to the table's position.
     fn turn_to(&mut self, order: &SearchOrder, table: &AnyTable) -> &mut dyn Searcher {
         let kept = self.0.take().filter(|(before, _)| order.goes_on_from(before));
         let searcher = match kept {
@@ -103,7 +103,7 @@ impl Thinker {
     }
 }
 
-/// What is thought of one action: `info depth … pv …`. The expected line stands last, for it has no end.
+/// The report of one action: `info depth … pv …`. The principal variation comes last, for its length varies.
 fn info_line(place: usize, line: &Line<String>, nodes: u64, time: Duration) -> String {
     let milliseconds = time.as_millis();
     let speed = nodes as f64 / time.as_secs_f64().max(0.001);

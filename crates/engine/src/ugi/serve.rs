@@ -1,5 +1,5 @@
-//! The loop around a session: reads lines of bounded length, flushes every answer, and lets searches run
-//! beside it.
+//! The loop around a session: reads lines of bounded length, flushes every answer, and runs searches on a
+//! thread of their own.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Write};
@@ -62,7 +62,7 @@ enum Halt {
 
 fn halt(search: Option<&Sender<Halt>>, halt: Halt) {
     if let Some(search) = search {
-        // A search that has ended in the meantime hears nothing, and need not.
+        // A search that has just ended does not receive it.
         let _ = search.send(halt);
     }
 }
@@ -93,7 +93,7 @@ impl<W: Write + Send> Desk<W> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a search beside the reader of lines; what is returned can end it.
+    /// Begins a search on a thread of its own; the sender that is returned can end it.
     fn begin<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
@@ -110,7 +110,7 @@ impl<W: Write + Send> Desk<W> {
         let mut ask = || {
             halted.set(match halts.try_recv() {
                 Ok(halt) => Some(halt),
-                // Nobody is left who could end it.
+                // The reader has ended, so no `stop` can come.
                 Err(TryRecvError::Disconnected) if order.is_endless => Some(Halt::Stop),
                 Err(_) => None,
             });
@@ -118,7 +118,7 @@ impl<W: Write + Send> Desk<W> {
         };
         let write = |answers: &mut Answers<W>, lines: &[String]| {
             if halted.get() != Some(Halt::Quit) {
-                // A reader who has left is noticed by whoever answers the next line.
+                // A closed output is noticed when the next line is answered.
                 let _ = answers.write(lines);
             }
         };

@@ -98,7 +98,7 @@ impl UgiOptions {
         Resources { memory, seed: self.seed.into(), threads: self.threads as usize }
     }
 
-    /// How many of the best actions are told of.
+    /// The most actions that are reported.
     pub(super) fn most_lines(&self) -> usize {
         self.multi_pv as usize
     }

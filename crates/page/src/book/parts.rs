@@ -1,4 +1,4 @@
-//! A rules page cut into text and boards. The build script reads it too, so it knows nothing of the crate.
+//! A rules page cut into text and boards.
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 

@@ -15,6 +15,8 @@ wire! {
         pub tagline: String,
         /// Games with options that are often chosen; the first has none.
         pub presets: Vec<Preset>,
+        /// The first moves of a game without options, to be shown on a small board.
+        pub opening: Vec<String>,
     }
 
     /// A game with options that are often chosen.
@@ -29,6 +31,8 @@ wire! {
     pub struct Form {
         /// `GAME key=value…` as filled in, without what is the default.
         pub game: String,
+        /// What to go on filling in: `game`, or the options asked for while they do not go together.
+        pub filled: String,
         /// The players in turn order.
         pub players: Vec<Player>,
         /// The options.

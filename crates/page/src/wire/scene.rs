@@ -125,6 +125,8 @@ wire! {
         pub id: String,
         /// The name in words.
         pub name: String,
+        /// The tag that tells in a record who sat there: `Snow`.
+        pub tag: String,
         /// The classes of the group that holds the layers; they give the colours.
         pub class: String,
         /// What is drawn beside the name; a mere disc where there is nothing.

@@ -1,8 +1,13 @@
-//! The TypeScript types are fresh: exported anew they are those in `web/src/wire`.
+//! What the page's code is told in TypeScript is fresh: exported anew it is what stands in `web/src/wire`.
+
+#[path = "../../../view/tests/support/sentences.rs"]
+mod sentences;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL};
+use banmen_view::Language;
 use expect_test::expect_file;
 use ts_rs::Config;
 
@@ -39,8 +44,52 @@ fn types_are_fresh() {
         expect_file![folder().join(&file)].assert_eq(&tidy(&fs::read_to_string(fresh.join(&file)).unwrap()));
         index.push_str(&format!("export * from \"./{name}\";\n"));
     }
+    for (name, text) in [("page-words", page_words()), ("constants", constants())] {
+        expect_file![folder().join(format!("{name}.ts"))].assert_eq(&text);
+        index.push_str(&format!("export * from \"./{name}\";\n"));
+    }
     expect_file![folder().join("index.ts")].assert_eq(&index);
     fs::remove_dir_all(fresh).unwrap();
+}
+
+/// The keys of the page's own words, each with the names of its arguments.
+fn page_words() -> String {
+    let mut text = String::from(
+        "// The keys of crates/view/locales/en/page.ftl: do not change by hand.\n\n\
+         /** The names of the arguments that a sentence of the page takes, by its key. */\n\
+         export type PageWords = {\n",
+    );
+    for ((file, key), arguments) in sentences::read_sentences(Language::En) {
+        let Some(key) = key.strip_prefix("page-").filter(|_| file == "page") else { continue };
+        let names: Vec<_> = arguments.iter().map(|name| format!("\"{name}\"")).collect();
+        let names = if names.is_empty() { "never".to_owned() } else { names.join(" | ") };
+        text.push_str(&format!("  \"{key}\": {names};\n"));
+    }
+    text + "};\n\n/** The key of a sentence of the page. */\nexport type PageKey = keyof PageWords;\n"
+}
+
+/// The languages and the players of the program.
+fn constants() -> String {
+    let list =
+        |texts: Vec<String>| texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(", ");
+    let languages = list(Language::ALL.iter().map(Language::to_string).collect());
+    let levels = list((LOWEST_LEVEL..=HIGHEST_LEVEL).map(|number| format!("level:{number}")).collect());
+    let (quick, adviser, demo) = (crate::QUICK_OPPONENT, crate::ADVISER, crate::DEMO_PLAYER);
+    format!(
+        "// Lists that the page needs before the module is there: do not change by hand.\n\n\
+         /** The languages that Banmen speaks, the one for everybody else first. */\n\
+         export const LANGUAGES = [{languages}] as const;\n\
+         export type Language = (typeof LANGUAGES)[number];\n\n\
+         /** The levels of the program's players, the weakest first. */\n\
+         export const LEVELS = [{levels}] as const;\n\
+         export type Level = (typeof LEVELS)[number];\n\n\
+         /** The opponent of a game that nobody set up. */\n\
+         export const QUICK_OPPONENT: Level = \"{quick}\";\n\
+         /** The player who gives hints. */\n\
+         export const ADVISER: Level = \"{adviser}\";\n\
+         /** The player on boards that play by themselves. */\n\
+         export const DEMO_PLAYER: Level = \"{demo}\";\n"
+    )
 }
 
 /// The text without white space at the end of its lines.
@@ -51,7 +100,9 @@ fn tidy(text: &str) -> String {
 /// A file that no type is exported to any more is deleted.
 #[test]
 fn no_file_is_left_over() {
-    let known = |name: &str| name == "index" || FILES.iter().any(|(own, _)| *own == name);
+    let known = |name: &str| {
+        ["index", "page-words", "constants"].contains(&name) || FILES.iter().any(|(own, _)| *own == name)
+    };
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();
         assert!(known(path.file_stem().unwrap().to_str().unwrap()), "{}", path.display());

@@ -17,10 +17,10 @@ pub struct Cell {
     pub y: i16,
 }
 
-/// How many places the folded table has.
+/// The number of places of the folded table.
 pub(super) const PLACES: usize = 1024;
 
-/// How far apart in the folded table two cells are of which one lies north of the other.
+/// The distance in the folded table between a cell and the cell north of it.
 const ROW: i32 = 90;
 
 /// A place of the folded table: (x + 90 y) mod 1024.
@@ -32,7 +32,7 @@ const ROW: i32 = 90;
 pub(super) struct Place(u16);
 
 impl Cell {
-    /// Where the first tile lies.
+    /// The cell of the first tile.
     pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
 
     /// The cell with these coordinates, if it exists.
@@ -48,33 +48,33 @@ impl Cell {
         Cell::new(i32::from(self.x) + dx, i32::from(self.y) + dy)
     }
 
-    /// How many numbers [`folded`](Cell::folded) cells have.
+    /// The count of numbers of [`folded`](Cell::folded) cells.
     pub const FOLDED: usize = PLACES;
 
-    /// How far apart, modulo [`FOLDED`](Cell::FOLDED), the folded numbers of a cell and its neighbour in
-    /// each of the eight directions are.
+    /// The distance, modulo [`FOLDED`](Cell::FOLDED), between the folded numbers of a cell and its neighbour
+    /// in each of the eight directions.
     pub const FOLDED_STEPS: [u16; 8] = folded_steps();
 
-    /// Its number in a small table, below [`FOLDED`](Cell::FOLDED): cells in and around any forty
+    /// The cell's number in a small table, below [`FOLDED`](Cell::FOLDED): cells in and around any forty
     /// connected tiles have different ones.
     #[inline(always)]
     pub fn folded(self) -> u16 {
         self.place().index() as u16
     }
 
-    /// The cells orthogonally next to it.
+    /// The cells orthogonally next to this one.
     pub fn sides(self) -> impl Iterator<Item = Cell> + Clone {
         [0, 2, 4, 6].into_iter().filter_map(move |direction| self.neighbour(direction))
     }
 
-    /// Whether all its neighbours exist.
+    /// Whether all neighbours exist.
     #[inline(always)]
     pub(super) fn is_inside(self) -> bool {
         let inside = |value: i16| (value.wrapping_add(FARTHEST - 1) as u16) < 2 * FARTHEST as u16 - 1;
         inside(self.x) && inside(self.y)
     }
 
-    /// Its place in the folded table.
+    /// The place in the folded table.
     #[inline(always)]
     pub(super) fn place(self) -> Place {
         Place::fold(i32::from(self.x) + ROW * i32::from(self.y))
@@ -88,7 +88,7 @@ impl Cell {
         Cell { x: self.x + dx, y: self.y + dy }
     }
 
-    /// Where it goes under a symmetry around 0,0.
+    /// The image under a symmetry around 0,0.
     pub(super) fn mapped(self, symmetry: Symmetry) -> Cell {
         let (x, y) = symmetry.square((i32::from(self.x), i32::from(self.y)));
         Cell { x: x as i16, y: y as i16 }
@@ -165,7 +165,7 @@ impl Place {
         usize::from(self.0) % PLACES
     }
 
-    /// The place so many steps on.
+    /// The place `steps` further on.
     #[inline(always)]
     pub(super) fn on(self, steps: u16) -> Place {
         Place((self.0 + steps) % PLACES as u16)

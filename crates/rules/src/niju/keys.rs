@@ -22,7 +22,7 @@ impl Position {
         self.tiles().fold(0, |sum, laid| sum.wrapping_add(tile_key(laid, anchor)))
     }
 
-    /// A key of the tiles as they lie, up to shifting the whole table, and of who is to choose.
+    /// A key of all tiles, up to shifting the whole table, and of the player to act.
     #[inline(always)]
     pub(super) fn shape_key(&self) -> u64 {
         self.shape ^ TURN_KEYS[self.turn.index()]

@@ -24,7 +24,7 @@ impl Position {
         ring.is_loose() || (self.holes > 0 && ring.has_free_side() && self.hangs_together_without(piece))
     }
 
-    /// Why a tile on the table may not be lifted; nothing when it may.
+    /// Why a tile on the table may not be lifted; `None` when it may.
     pub(super) fn fixed(&self, piece: Piece) -> Option<Fixed> {
         if self.is_liftable(piece) {
             None

@@ -1,4 +1,4 @@
-//! What happens in a game of Ní-Ju, and why something is refused.
+//! Events and refusals of Ní-Ju.
 
 use super::Niju;
 use super::board::{Cell, Extent};
@@ -8,10 +8,10 @@ use crate::{Arg, CommonRefusal, Seat, Term, messages};
 messages! {
     /// What happens when an action is carried out.
     pub enum Event for Niju {
-        /// A tile was placed; the tiles now reach so far.
+        /// A tile was placed; `extent` is the rectangle around all tiles now.
         TilePlaced { player: Seat, pattern: Pattern, cell: Cell, extent: Extent }
             => "niju-tile-placed" ["Placing"];
-        /// A tile was moved; the tiles now reach so far.
+        /// A tile was moved; `extent` is the rectangle around all tiles now.
         TileMoved { player: Seat, from: Cell, to: Cell, pattern: Pattern, extent: Extent }
             => "niju-tile-moved" ["Moving"];
         /// A tile's four marked cells now hold tiles of its own colour.
@@ -36,11 +36,11 @@ messages! {
         NoMoving => "niju-no-moving" ["Winning"];
         /// The player has placed that tile before.
         TileUsed { tile: Tile, pattern: Pattern, cell: Cell } => "niju-tile-used" ["Placing"];
-        /// The first tile lies on 0,0.
+        /// The first tile must be on 0,0.
         FirstTile { cell: Cell } => "niju-first-tile" ["Placing"];
         /// There is a tile on the cell.
         CellTaken { cell: Cell, owner: Seat } => "niju-cell-taken" ["Placing"];
-        /// No tile lies at a side of the cell.
+        /// No tile is at a side of the cell.
         NotNextToTile { cell: Cell } => "niju-not-next-to-tile" ["Placing"];
         /// The only tile at a side of the cell is the one to be moved.
         OnlyNextToItself { cell: Cell, from: Cell } => "niju-only-next-to-itself" ["niju/2"];
@@ -56,7 +56,7 @@ messages! {
         NoFreeSide { cell: Cell } => "niju-no-free-side" ["Moving"];
         /// Without that tile the others would fall apart.
         WouldIsolate { cell: Cell } => "niju-would-isolate" ["niju/2"];
-        /// Cells so far away do not exist.
+        /// The cell is farther away than any that exists.
         NoSuchCell { cell: String, farthest: i16 } => "niju-no-such-cell" ["Cells"];
     }
 }
@@ -70,7 +70,7 @@ messages! {
         TileTwice { player: Seat, tile: Tile } => "niju-tile-twice" ["Position string"];
         /// A tile is apart from the others.
         TileApart { cell: Cell } => "niju-tile-apart" ["Position string"];
-        /// Nothing lies on 0,0 while tiles are being placed.
+        /// No tile is on 0,0 while tiles are being placed.
         NothingOnOrigin => "niju-nothing-on-origin" ["Position string"];
         /// White has as many tiles on the table as Black or one more.
         TileCounts { white: u32, black: u32 } => "niju-tile-counts" ["Position string"];

@@ -1,4 +1,4 @@
-//! The twenty tiles, the seventy ways in which one can lie, and whose they are.
+//! The twenty tiles, their seventy patterns in all rotations, and the forty pieces of both players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,19 +13,19 @@ pub(super) const WHITE: Seat = Seat::new(0);
 /// The other player.
 pub(super) const BLACK: Seat = Seat::new(1);
 
-/// How many tiles a player has.
+/// The number of tiles of a player.
 pub const TILES: usize = 20;
 
-/// How many patterns there are: tiles in all their rotations.
+/// The number of patterns: tiles in all their rotations.
 pub const PATTERNS: usize = 70;
 
-/// A tile as it lies on the table: where its four marks point.
+/// A tile in one of its rotations: the directions of its four marks.
 ///
 /// Patterns are numbered in the order of their names; the number tells both the tile and its rotation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pattern(u8);
 
-/// A tile whichever way it lies, numbered in the order of the names.
+/// A tile in any rotation, numbered in the order of the names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tile(u8);
 
@@ -52,7 +52,7 @@ impl Pattern {
     }
 
     /// The pattern that a tile shows in one of four rotations, by four times the tile's number and the
-    /// quarter-turns; nothing where it looks the same as when turned less.
+    /// quarter-turns; `None` when a smaller turn shows that pattern already.
     #[inline(always)]
     pub(super) fn of_tile(tile_and_turns: usize) -> Option<Pattern> {
         match TABLES.rotations[tile_and_turns % ROOM] {
@@ -84,13 +84,13 @@ impl Pattern {
         TABLES.steps[self.index() % ROOM]
     }
 
-    /// Which tile it is.
+    /// The tile that shows this pattern.
     #[inline(always)]
     pub const fn tile(self) -> Tile {
         Tile(TABLES.tiles[self.index() % ROOM])
     }
 
-    /// How many quarter-turns clockwise the tile is turned from the way it lies under its own name.
+    /// The number of quarter-turns clockwise from the pattern that gives the tile its name.
     pub fn quarter_turns(self) -> usize {
         let own = self.tile().pattern().marks();
         (0..4).find(|turns| own.rotate_left(2 * turns) == self.marks()).map_or(0, |turns| turns as usize)
@@ -162,7 +162,7 @@ impl Tile {
         (0..4).map_while(move |turns| Pattern::of_tile(4 * self.index() + turns))
     }
 
-    /// In how many ways it can lie.
+    /// The number of its patterns.
     pub fn ways(self) -> u64 {
         u64::from(TABLES.ways[self.index()])
     }
@@ -197,20 +197,20 @@ impl Piece {
         usize::from(self.0)
     }
 
-    /// Whose it is.
+    /// The owner.
     #[inline(always)]
     pub fn owner(self) -> Seat {
         if self.0.is_multiple_of(2) { WHITE } else { BLACK }
     }
 
-    /// Which of the owner's tiles it is.
+    /// The tile.
     #[inline(always)]
     pub fn tile(self) -> Tile {
         Tile(self.0 / 2)
     }
 }
 
-/// Stands in the table of rotations where a tile has no further one.
+/// No pattern: the entry of the table of rotations after a tile's last one.
 const NO_PATTERN: u8 = u8::MAX;
 
 /// Room in the tables for seventy patterns, and for four rotations of twenty tiles: as a power of two it

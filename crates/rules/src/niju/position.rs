@@ -1,4 +1,4 @@
-//! What lies on the table, kept so that putting down and lifting a tile are a handful of steps.
+//! The tiles on the table, kept so that putting down and lifting one takes a handful of steps.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use super::keys::tile_key;
 use super::pieces::{BLACK, Pattern, Piece, TILES, Tile, WHITE};
 use crate::{Flow, Seat};
 
-/// The most empty cells that can lie next to forty connected tiles: all in one line.
+/// The most empty cells next to forty connected tiles: all tiles in one line.
 const MOST_RIM: usize = 2 * 2 * TILES + 2;
 
-/// What a place of the folded table holds when neither a tile nor the rim is there.
+/// The content of a place of the folded table that is neither a tile nor on the rim.
 ///
 /// A tile is [`TILE`] with the piece's number, whose lowest bit tells the owner; a smaller number is where
 /// in the list of the rim an empty cell next to a tile stands.
@@ -29,19 +29,19 @@ const IN_POOL: u8 = u8::MAX;
 /// Everything the rules need to go on from here.
 #[derive(Clone, Copy)]
 pub struct Position {
-    /// What lies where, by [`Place`].
+    /// The content of each [`Place`].
     at: [u8; PLACES],
     /// The empty cells orthogonally next to a tile.
     rim: [Place; MOST_RIM + 4],
     rim_len: u8,
-    /// Where each piece lies, and the number of its pattern; [`IN_POOL`] in the pool.
+    /// The cell of each piece, and the number of its pattern; [`IN_POOL`] in the pool.
     cells: [Cell; 2 * TILES],
     patterns: [u8; 2 * TILES],
-    /// The tiles in each pool, and where in it each piece stands.
+    /// The tiles in each pool, and the place of each piece in it.
     pools: [u8; POOLS],
     pool_places: [u8; 2 * TILES],
     left: [u8; 2],
-    /// How many holes the table of tiles has; kept in the race only.
+    /// The number of holes that the tiles enclose; kept in the race only.
     pub(super) holes: u8,
     /// The player to act; White when the game is over.
     pub(super) turn: Seat,
@@ -50,10 +50,10 @@ pub struct Position {
     pub(super) loose: [Piece; 2],
     /// Moves of the movement phase so far.
     pub(super) moves: u32,
-    /// The sum of the keys of all tiles as they lie, seen from the anchor.
+    /// The sum of the keys of all tiles, seen from the anchor.
     pub(super) shape: u64,
-    /// From where places are counted in the shape: 0,0 while tiles are being placed, then where White's
-    /// first piece lies, so that shifting the whole table changes nothing.
+    /// The place from which the shape is counted: 0,0 while tiles are being placed, then that of White's
+    /// first piece, so that shifting the whole table changes nothing.
     pub(super) anchor: Place,
 }
 
@@ -71,11 +71,11 @@ pub(super) enum End {
 /// A tile on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// Which of the forty it is.
+    /// The piece.
     pub piece: Piece,
-    /// Where it lies.
+    /// The cell.
     pub cell: Cell,
-    /// How it lies.
+    /// The pattern that it shows.
     pub pattern: Pattern,
 }
 
@@ -162,7 +162,7 @@ impl Position {
         Piece::all().filter_map(|piece| self.laid(piece))
     }
 
-    /// Where and how a piece lies, if it is on the table.
+    /// A piece with its cell and pattern, if it is on the table.
     pub fn laid(&self, piece: Piece) -> Option<Laid> {
         let pattern = Pattern::nth(usize::from(self.patterns[piece.index()]))?;
         Some(Laid { piece, cell: self.cells[piece.index()], pattern })
@@ -174,12 +174,12 @@ impl Position {
         (laid.cell == cell).then_some(laid)
     }
 
-    /// How far the tiles reach.
+    /// The rectangle around all tiles.
     pub fn extent(&self) -> Extent {
         Extent::around(self.tiles().map(|laid| laid.cell))
     }
 
-    /// How many tiles a player has in the pool.
+    /// The number of tiles in a player's pool.
     #[inline(always)]
     pub fn left(&self, owner: Seat) -> u32 {
         u32::from(self.left[owner.index() % 2])
@@ -210,7 +210,7 @@ impl Position {
         self.block_of(opponent, laid.cell.place()) & laid.pattern.block() != 0
     }
 
-    /// The tile on a cell, and the owner's tiles around that mark this cell: those which it may have made
+    /// A tile just put down, and the owner's tiles around it that mark its cell: those that it may have made
     /// winning.
     #[inline(always)]
     fn those_marking(&self, laid: Laid) -> impl Iterator<Item = Laid> {
@@ -221,7 +221,7 @@ impl Position {
                 let bit = friends.trailing_zeros() as usize;
                 friends &= friends - 1;
                 let friend = self.laid(self.piece_at(place.on(Place::AROUND[bit]))?)?;
-                // Seen from there, the cell lies the opposite way.
+                // Seen from the friend, the cell is in the opposite direction.
                 if friend.pattern.block() & block::opposite(bit) != 0 {
                     return Some(friend);
                 }
@@ -261,7 +261,7 @@ impl Position {
         Ring::around(self.occupied(place))
     }
 
-    /// What lies in the three rows around a place, a byte a cell.
+    /// The three rows around a place, a byte for each cell.
     #[inline(always)]
     fn rows(&self, place: Place) -> [u32; 3] {
         place.rows().map(|first| match self.at.get(first.index()..first.index() + 4) {
@@ -302,13 +302,13 @@ impl Position {
         self.pool_places[2 * usize::from(moved) + owner] = hole as u8;
     }
 
-    /// How many cells there are to place a tile on.
+    /// The number of cells that a tile may be placed on.
     #[inline(always)]
     pub(super) fn rim_len(&self) -> u32 {
         u32::from(self.rim_len)
     }
 
-    /// One of the empty cells next to a tile, by a number below [`rim_len`](Position::rim_len); nothing
+    /// One of the empty cells next to a tile, by a number below [`rim_len`](Position::rim_len); `None`
     /// when the only tile next to it is `lifted`.
     #[inline(always)]
     pub(super) fn rim_cell(&self, number: u32, lifted: Option<Piece>) -> Option<Cell> {
@@ -345,7 +345,7 @@ impl Position {
         self.left == [TILES as u8; 2]
     }
 
-    /// How many cells of the rim are next to this piece and no other.
+    /// The number of cells of the rim that are next to this piece and no other.
     pub(super) fn rim_of_its_own(&self, piece: Piece) -> u32 {
         let place = self.place(piece);
         let sides = Place::SIDES.into_iter().map(|steps| place.on(steps));
@@ -360,7 +360,7 @@ impl Position {
         around.any(|piece| piece.is_some() && piece != lifted)
     }
 
-    /// Where a piece on the table lies.
+    /// The cell of a piece on the table.
     #[inline(always)]
     pub(super) fn cell(&self, piece: Piece) -> Cell {
         self.cells[piece.index()]
@@ -436,7 +436,7 @@ pub(super) fn other(player: Seat) -> Seat {
     if player == WHITE { BLACK } else { WHITE }
 }
 
-/// What all tiles of a player have in common in the folded table.
+/// The bits that all tiles of a player share in the folded table.
 #[inline(always)]
 fn colour(owner: Seat) -> u8 {
     TILE | owner.index() as u8
@@ -455,7 +455,7 @@ fn gather([south, middle, north]: [u32; 3]) -> Block {
     (columns & 0o7 | columns >> 5 & 0o70 | columns >> 10 & 0o700) as Block
 }
 
-/// Equal positions may have come about in different ways: only what lies where counts.
+/// Equal positions may have come about in different ways: only tiles, turn and end count.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         (self.turn, self.end, self.moves) == (other.turn, other.end, other.moves)

@@ -3,10 +3,10 @@
 use super::refusal::{Refusal, short};
 use crate::{Message, text};
 
-/// The moment that stands for an unknown one where a date must be.
+/// The moment that is written when the date is unknown and the form asks for one.
 pub(super) const UNKNOWN: &str = "1970-01-01T00:00:00Z";
 
-/// A date as it is written: `2026-11-15` or `2026-11-15T21:36:47Z`; nothing for [`UNKNOWN`].
+/// A date as it is written: `2026-11-15` or `2026-11-15T21:36:47Z`; empty for [`UNKNOWN`].
 ///
 /// Parts of a second are dropped, and midnight is the day alone.
 pub(super) fn canonical(date: &str) -> Result<String, Message> {
@@ -57,7 +57,7 @@ fn is_time(time: &str) -> bool {
     matches!(parts[..], [Some(0..24), Some(0..60), Some(0..60)])
 }
 
-/// A number of exactly so many digits.
+/// A number of exactly `length` digits.
 fn number(digits: &str, length: usize) -> Option<u32> {
     if !is_digits(digits, length..length + 1) {
         return None;

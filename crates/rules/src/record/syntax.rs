@@ -88,7 +88,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The next letter of a quoted text or a comment, and whether it stands for itself; none at its end.
+    /// The next letter of a quoted text or a comment, and whether a backslash stands before it; `None` at the end.
     fn next_within(&mut self, end: char) -> Result<Option<(char, bool)>, RecordError> {
         let place = self.place;
         let refuse = |refusal: Refusal| Err(RecordError::at(place, refusal.say()));

@@ -16,7 +16,7 @@ use super::Saaguan;
 /// The width of the grid.
 pub(super) const WIDTH: usize = 16;
 
-/// How many cells the grid has, those outside of the board included.
+/// The number of cells of the grid, those outside of the board included.
 pub(super) const GRID: usize = WIDTH * WIDTH;
 
 /// A cell of the board.
@@ -24,7 +24,7 @@ pub(super) const GRID: usize = WIDTH * WIDTH;
 pub struct Cell(pub(super) u8);
 
 impl Cell {
-    /// A corner of the grid that no board reaches: what lies ahead at the edge.
+    /// A corner of the grid that no board reaches: the cell ahead at the edge.
     pub(super) const OUTSIDE: Cell = Cell(0);
 
     fn at(x: i32, y: i32) -> Cell {
@@ -55,7 +55,7 @@ impl Term<Saaguan> for Cell {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Direction(pub(super) u8);
 
-/// How many directions the grid has.
+/// The number of directions of the grid.
 pub(super) const HEADINGS: usize = 8;
 
 /// The directions of a hexagon, in the order of its compass.
@@ -93,7 +93,7 @@ impl Term<Saaguan> for Direction {
     }
 }
 
-/// Which way a robot rotates.
+/// The way in which a robot rotates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Turn {
     /// One step counter-clockwise.
@@ -142,7 +142,7 @@ impl Term<Saaguan> for Turn {
     }
 }
 
-/// Which of the two boards.
+/// The form of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// The octagon of squares.
@@ -151,7 +151,7 @@ pub enum Shape {
     Hex,
 }
 
-/// What a cell of the grid is.
+/// The ground of a cell of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     Outside,
@@ -215,7 +215,7 @@ impl Board {
         }
     }
 
-    /// What lies at column x and row y of the grid.
+    /// The ground at column x and row y of the grid.
     fn ground_at(&self, x: i32, y: i32) -> Ground {
         let n = self.side as i32;
         let room = match self.shape {
@@ -277,12 +277,12 @@ impl Board {
         }
     }
 
-    /// Octagon or hexagon.
+    /// The form of the board.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// How many cells a side has, the corridor included.
+    /// The number of cells along a side, the corridor included.
     pub fn side(&self) -> u32 {
         self.side
     }
@@ -308,7 +308,7 @@ impl Board {
         self.ground[cell.index()]
     }
 
-    /// Where the cell lies: column and row from 0 on the octagon, axial (q, r) from the centre on the
+    /// The coordinates of the cell: column and row from 0 on the octagon, axial (q, r) from the centre on the
     /// hexagon (see [`Hexagon`]).
     pub fn coordinates(&self, cell: Cell) -> (i32, i32) {
         let (x, y) = cell.xy();
@@ -359,7 +359,7 @@ impl Board {
         &self.directions()[..self.directions().len() / 2]
     }
 
-    /// The names of the directions, in the same order.
+    /// The names of the directions, in the order of [`directions`](Board::directions).
     pub fn compass(&self) -> &'static [&'static str] {
         match self.shape {
             Shape::Octa => &SQUARE_COMPASS,
@@ -399,7 +399,7 @@ impl Board {
         self.ahead[direction.index()][cell.index()]
     }
 
-    /// How many symmetries the board has.
+    /// The number of symmetries.
     pub(super) fn symmetries(&self) -> usize {
         2 * self.rotations()
     }
@@ -411,7 +411,7 @@ impl Board {
         }
     }
 
-    /// Where a cell goes under a symmetry.
+    /// The image of a cell under a symmetry.
     pub(super) fn map_cell(&self, symmetry: usize, cell: Cell) -> Cell {
         let symmetry = Symmetry::nth(symmetry, self.rotations());
         let (x, y) = self.coordinates(cell);
@@ -429,7 +429,7 @@ impl Board {
         }
     }
 
-    /// Which direction a direction becomes under a symmetry.
+    /// The image of a direction under a symmetry.
     pub(super) fn map_direction(&self, symmetry: usize, direction: Direction) -> Direction {
         let symmetry = Symmetry::nth(symmetry, self.rotations());
         let place = self.compass_place(direction) as u8;

@@ -10,7 +10,7 @@ use super::keys;
 use super::pieces::{SLOTS, Slot, Slots};
 use super::position::{Content, Position};
 
-/// Which robots are whose.
+/// The robots of each player, and the owner of each robot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Teams {
     owner: [Seat; SLOTS],
@@ -19,7 +19,7 @@ pub(super) struct Teams {
 }
 
 impl Teams {
-    /// So many players, with so many robots each.
+    /// The teams of `players` players with `robots` robots each.
     pub(super) fn new(players: usize, robots: usize) -> Teams {
         let mut teams = Teams {
             owner: [Seat::new(0); SLOTS],

@@ -1,4 +1,4 @@
-//! What happens in a game of Saaguan, and why something cannot.
+//! Events and refusals of Saaguan.
 
 use crate::{CommonRefusal, Seat, messages};
 
@@ -8,9 +8,9 @@ use super::board::{Cell, Direction, Turn};
 messages! {
     /// What happens, in order. Whatever a picture shows can be followed from event to event.
     pub enum Event for Saaguan {
-        /// A robot came from the reserve, in which so many are left.
+        /// A robot came from the reserve, in which `reserve` robots are left.
         Placed { player: Seat, cell: Cell, direction: Direction, reserve: u8 } => "saaguan-placed" ["R 8"];
-        /// A robot came back from the recycler, in which so many are left, for one point.
+        /// A robot came back from the recycler, in which `recycler` robots are left, for one point.
         Recycled { player: Seat, cell: Cell, direction: Direction, recycler: u8 } => "saaguan-recycled" ["R 22"];
         /// A robot came back from the recycler for nothing.
         RecycledFree { player: Seat, cell: Cell, direction: Direction, recycler: u8 }
@@ -28,7 +28,7 @@ messages! {
         ///
         /// It ends at the robot on `to`, or nowhere short of the arena's last cell.
         BeamOn { player: Seat, from: Cell, to: Cell } => "saaguan-beam-on" ["R 13"];
-        /// The same for a beam that hits a robot, of whatever player.
+        /// The beam of the robot at `from` hits a robot of any player, or another one than before.
         BeamHits { player: Seat, from: Cell, to: Cell, hit: Seat } => "saaguan-beam-hits" ["R 13"];
         /// The robot at `from` has no beam any more.
         BeamOff { player: Seat, from: Cell } => "saaguan-beam-off" ["R 13"];
@@ -48,7 +48,7 @@ messages! {
             => "saaguan-released-by-leaving" ["R 17"];
         /// A robot is free, because it is in a loop that is open now.
         ReleasedInLoop { player: Seat, cell: Cell, direction: Direction } => "saaguan-released-in-loop" ["saaguan/7"];
-        /// A robot leaves the board, hit by these; so many of its owner's are in the recycler now.
+        /// A robot leaves the board, hit by these; the recycler holds `recycler` robots of its owner now.
         ShutDown { player: Seat, cell: Cell, by: Vec<Cell>, recycler: u8 } => "saaguan-shut-down" ["R 17"];
         /// A player earns points for the robot shut down at a cell.
         Earned { player: Seat, points: u8, cell: Cell } => "saaguan-earned" ["R 21"];
@@ -60,13 +60,13 @@ messages! {
         LoopDecided { player: Seat, locked: Vec<Cell> } => "saaguan-loop-decided" ["R 28"];
         /// A loop decided itself in favour of the player with the fewest points.
         LoopDecidedItself { favoured: Seat, locked: Vec<Cell> } => "saaguan-loop-decided-itself" ["saaguan/9"];
-        /// A player has so many moves left in this turn.
+        /// A player has `left` moves left in this turn.
         MovesLeft { player: Seat, left: u8 } => "saaguan-moves-left" ["R 12"];
         /// A turn ends early, because all of the player's robots are locked or gone.
         NoMoveLeft { player: Seat } => "saaguan-no-move-left" ["saaguan/4"];
         /// A player passed.
         Passed { player: Seat } => "saaguan-passed" ["R 23"];
-        /// A player ended so many turns in a row without a robot in the arena.
+        /// A player ended `turns` turns in a row without a robot in the arena.
         Idle { player: Seat, turns: u8 } => "saaguan-idle" ["R 29"];
         /// A player failed to play, and has thereby resigned.
         FailedToPlay { player: Seat } => "saaguan-failed-to-play" ["R 29"];
@@ -80,7 +80,7 @@ messages! {
         Eliminated { player: Seat, robots: u8 } => "saaguan-eliminated" ["R 20"];
         /// All robots that a player has left are locked.
         AllLocked { player: Seat } => "saaguan-all-locked" ["R 20"];
-        /// So many turns have ended as the game may last.
+        /// The limit on turns is reached.
         LimitReached { turns: u32 } => "saaguan-limit-reached" ["saaguan/14"];
     }
 }

@@ -10,13 +10,13 @@ use super::board::{Cell, Direction};
 /// A robot on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Robot {
-    /// Where it stands.
+    /// The cell of the robot.
     pub cell: Cell,
-    /// Where it looks.
+    /// The direction it looks in.
     pub direction: Direction,
-    /// Whose it is.
+    /// The owner.
     pub owner: Seat,
-    /// Whether it is locked.
+    /// Whether the robot is locked.
     pub locked: bool,
 }
 
@@ -28,10 +28,10 @@ pub(super) const SLOTS: usize = 32;
 pub(super) struct Slot(u8);
 
 impl Slot {
-    /// Aimed at by a robot that looks at nobody; no robot has it, so that it can be written to like any.
+    /// The aim of a robot that looks at nobody: a slot that no robot has, and that can be written to like any.
     pub(super) const NOBODY: Slot = Slot(SLOTS as u8 - 1);
 
-    /// Aimed at by a robot whose beam is off because it is turning; no robot has it either.
+    /// The aim of a robot whose beam is off because it is turning: a slot that no robot has.
     pub(super) const DARK: Slot = Slot(SLOTS as u8 - 2);
 
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! A position: the robots, what lies beside the board, and whose turn it is.
+//! A position: the robots, the reserves beside the board, and the player on turn.
 //!
 //! Beside the facts it carries what follows from them and is kept up to date: which cells of each line
 //! of the arena robots stand on, at which robot each one aims, and a key.
@@ -13,22 +13,22 @@ use super::pieces::{SLOTS, Slot, Slots};
 /// A position of Saaguan.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    /// What is on each cell of the grid.
+    /// The content of each cell of the grid.
     pub(super) at: [Content; GRID],
-    /// On which cells of each line of the arena robots stand.
+    /// The occupied cells of each line of the arena.
     pub(super) lines: Lines,
     pub(super) cell: [Cell; SLOTS],
     pub(super) direction: [Direction; SLOTS],
-    /// At whom each robot in the arena aims as far as geometry goes, its beam on or off.
+    /// The robot that each robot in the arena aims at, its beam on or off.
     pub(super) aim: [Slot; SLOTS],
-    /// By which robots each robot in the arena is aimed at.
+    /// The robots that aim at each robot in the arena.
     pub(super) aimers: [Slots; SLOTS],
     pub(super) on_board: Slots,
     pub(super) in_arena: Slots,
     pub(super) locked: Slots,
     /// Robots in loops of odd length, which are free although two active beams hit them.
     pub(super) odd: Slots,
-    /// How many slots each player has.
+    /// The number of slots of each player.
     pub(super) run: u8,
     pub(super) beside: [Beside; MOST_SEATS],
     pub(super) still_in: Seats,
@@ -37,7 +37,7 @@ pub struct Position {
     pub(super) left: u8,
     /// Turns that have ended.
     pub(super) turns: u32,
-    /// What waits for a loop to be decided.
+    /// The step that waits for a loop to be decided.
     pub(super) pending: Option<Step>,
     /// The first move of the turn, if R 24 forbids to take it back.
     pub(super) guard: Option<(Cell, Turn)>,
@@ -46,7 +46,7 @@ pub struct Position {
     pub(super) key: u64,
 }
 
-/// What is on a cell of the grid: a robot, or nothing on one of three grounds.
+/// The content of a cell of the grid: a robot, or nothing on one of three grounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Content(u8);
 
@@ -72,7 +72,7 @@ impl Content {
     }
 }
 
-/// What a player has beside the board.
+/// The robots and points of a player beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Beside {
     pub(super) reserve: u8,
@@ -82,7 +82,7 @@ pub(super) struct Beside {
     pub(super) idle: u8,
 }
 
-/// What is being carried out while a choice is pending.
+/// The step that is being carried out while a choice is pending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     /// The robot has its beam off.
@@ -138,12 +138,12 @@ impl Cause {
 }
 
 impl Position {
-    /// Robots that a player has in reserve.
+    /// The number of robots in a player's reserve.
     pub fn reserve(&self, seat: Seat) -> u8 {
         self.beside[seat.index()].reserve
     }
 
-    /// A player's robots that were shut down and have not come back.
+    /// The number of a player's robots that were shut down and have not come back.
     pub fn recycler(&self, seat: Seat) -> u8 {
         self.beside[seat.index()].recycler
     }
@@ -158,7 +158,7 @@ impl Position {
         self.beside[seat.index()].score
     }
 
-    /// How many turns in a row a player has ended without a robot in the arena.
+    /// The number of turns in a row that a player has ended without a robot in the arena.
     pub fn idle(&self, seat: Seat) -> u8 {
         self.beside[seat.index()].idle
     }
@@ -168,7 +168,7 @@ impl Position {
         self.left
     }
 
-    /// How many turns have ended.
+    /// The number of turns that have ended.
     pub fn turns(&self) -> u32 {
         self.turns
     }

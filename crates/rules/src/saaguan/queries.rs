@@ -5,8 +5,8 @@ use super::pieces::{SLOTS, Slot};
 use super::position::{Content, Position};
 use super::{Robot, Saaguan};
 
-/// Robots have numbers below this. A robot keeps its number as long as it stays on the board; which one
-/// it has means nothing.
+/// The count of robot numbers. A robot keeps its number as long as it stays on the board; the number has no
+/// other meaning.
 pub const ROBOT_NUMBERS: usize = SLOTS;
 
 impl Saaguan {
@@ -30,7 +30,7 @@ impl Saaguan {
         (position.at[ahead.index()] == Content::VACANT_ARENA).then_some(ahead)
     }
 
-    /// How many opponents' active beams hit the robot with this number.
+    /// The number of opponents' active beams that hit the robot with this number.
     #[inline]
     pub fn hits(&self, position: &Position, number: usize) -> u32 {
         position.attackers(&self.teams, Slot::new(number)).count()

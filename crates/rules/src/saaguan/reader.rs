@@ -13,7 +13,7 @@ use super::{Mode, NAMES, Robot, Saaguan};
 /// The most turns that a game without a limit can have ended: some room is left to count on.
 const MOST_TURNS: u32 = 4_000_000_000;
 
-/// A field of the string: what stands there, and at which place it begins.
+/// A field of the string, and the place at which it begins.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     pub(super) place: usize,
@@ -35,7 +35,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A robot as the string shows it, and where.
+/// A robot as the string shows it, and its place in the string.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
     pub(super) place: usize,

@@ -35,11 +35,11 @@ impl Snapshot {
 pub struct Beam {
     /// The cell of its robot.
     pub from: Cell,
-    /// Whose robot it is.
+    /// The owner of its robot.
     pub owner: Seat,
-    /// Where it ends: at the robot it hits, or in the last cell of the arena, which may be its own.
+    /// The cell where the beam ends: that of the robot it hits, or the last one of the arena.
     pub to: Cell,
-    /// Whose robot it hits, if it hits any.
+    /// The owner of the robot that it hits, if it hits any.
     pub hit: Option<Seat>,
 }
 

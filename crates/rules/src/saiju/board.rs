@@ -6,16 +6,16 @@ use super::Saiju;
 use crate::cells::{Hexagon, Symmetry, read_square, square_name};
 use crate::{Arg, Term};
 
-/// How many cells either board has.
+/// The number of cells of either board.
 pub(super) const CELLS: usize = 36;
 
-/// Bits in a row of the 64.
+/// The number of bits in a row.
 const WIDTH: i32 = 8;
 
 /// The hexagonal board; its centre is a hole.
 const HEXAGON: Hexagon = Hexagon { side: 4 };
 
-/// How many cells a side of the square board has.
+/// The number of cells along a side of the square board.
 const SIDE: i32 = 6;
 
 /// A cell: the number of its bit.
@@ -23,7 +23,7 @@ const SIDE: i32 = 6;
 pub struct Cell(u8);
 
 impl Cell {
-    /// A bit that no cell of either board has: stands for not being on the board.
+    /// No cell: a bit that neither board uses.
     pub(super) const NOWHERE: Cell = Cell(63);
 
     #[inline(always)]
@@ -31,7 +31,7 @@ impl Cell {
         Cell(bit as u8 & 63)
     }
 
-    /// Its bit number, below 64: its place in a set of cells.
+    /// The number of the bit, below 64.
     #[inline(always)]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -80,11 +80,11 @@ pub struct Board {
     order: Vec<Cell>,
     /// Each cell's place in `order`.
     numbers: [u8; 64],
-    /// Where each symmetry takes each cell.
+    /// The image of each cell under each symmetry.
     images: Vec<[Cell; 64]>,
 }
 
-/// Why a name is not that of a cell.
+/// Why a name does not name a cell.
 pub(super) enum NoCell {
     /// It names the hole in the middle.
     Hole,
@@ -170,7 +170,7 @@ impl Board {
         Cell::new(((y + self.shift()) * WIDTH + x + self.shift()) as u32)
     }
 
-    /// How far coordinates are moved so that none is negative.
+    /// The shift that keeps coordinates from being negative.
     fn shift(&self) -> i32 {
         match self.shape {
             Shape::Hex => HEXAGON.side - 1,
@@ -188,12 +188,12 @@ impl Board {
         touched & self.cells
     }
 
-    /// How many symmetries there are.
+    /// The number of symmetries.
     pub(super) fn symmetries(&self) -> usize {
         self.images.len()
     }
 
-    /// Where a symmetry takes a cell.
+    /// The image of a cell under a symmetry.
     pub(super) fn image(&self, symmetry: usize, cell: Cell) -> Cell {
         self.images[symmetry][cell.index()]
     }

@@ -12,7 +12,7 @@ pub(super) struct Draft {
     pub(super) places: Places,
 }
 
-/// Where in the string everything stands, in characters from 1.
+/// The places of everything in the string, in characters from 1.
 pub(super) struct Places {
     pub(super) cells: [usize; 64],
     pub(super) to_play: usize,
@@ -26,14 +26,14 @@ impl Default for Places {
     }
 }
 
-/// What is wrong, and where.
+/// A problem, and its place.
 type Problem = (BadPosition, usize);
 
-/// What lies on the board, counted.
+/// The pieces on the board, counted.
 struct Count {
-    /// Where each shadow stands.
+    /// The cell of each shadow.
     shadows: [Option<Cell>; 3],
-    /// How many stones of each symbol and colour are in the supply.
+    /// The number of stones of each symbol and colour in the supply.
     left: [[u8; 3]; 3],
 }
 

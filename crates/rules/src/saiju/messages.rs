@@ -1,4 +1,4 @@
-//! What happens in the game, and why something is refused.
+//! Events and refusals of Saiju.
 
 use super::{Cell, Piece, Saiju, Stone, Symbol};
 use crate::{CommonRefusal, Seat, messages};
@@ -10,7 +10,7 @@ messages! {
         ShadowPlaced { player: Seat, symbol: Symbol, cell: Cell } => "saiju-shadow-placed" ["Setting up"];
         /// A shadow makes room for a stone.
         ShadowMoved { symbol: Symbol, from: Cell, to: Cell } => "saiju-shadow-moved" ["A turn 1"];
-        /// A stone takes the cell where the shadow stood; so many of its kind are left.
+        /// A stone takes the cell of the shadow; `left` stones of its kind remain.
         StonePlaced { player: Seat, stone: Stone, cell: Cell, left: u8 } => "saiju-stone-placed" ["A turn 1"];
         /// A shadow leaves the game, kept by the player on turn.
         ShadowKept { player: Seat, symbol: Symbol, cell: Cell } => "saiju-shadow-kept" ["A turn 2"];
@@ -38,7 +38,7 @@ messages! {
         OtherShadowFirst { symbol: Symbol, next: Symbol } => "saiju-other-shadow-first" ["saiju/1"];
         /// All shadows were placed.
         SetUpOver => "saiju-set-up-over" ["Setting up"];
-        /// Something lies on the cell.
+        /// The cell is not empty.
         CellTaken { cell: Cell, piece: Piece } => "saiju-cell-taken" ["A turn 1"];
         /// A stone of that symbol was placed in this turn.
         SymbolUsed { symbol: Symbol } => "saiju-symbol-used" ["A turn 4"];
@@ -64,7 +64,7 @@ messages! {
         RowLength { found: usize, expected: usize } => "saiju-bad-row-length";
         /// A fifth stone of a kind.
         TooManyStones { stone: Stone, most: u8 } => "saiju-bad-too-many-stones";
-        /// The same shadow twice.
+        /// A shadow that is on the board twice.
         ShadowTwice { symbol: Symbol } => "saiju-bad-shadow-twice";
         /// A shadow both on the board and kept.
         KeptOnBoard { symbol: Symbol } => "saiju-bad-kept-on-board";

@@ -20,7 +20,7 @@ impl Symbol {
     /// All symbols, in turn order.
     pub const ALL: [Symbol; 3] = [Symbol::Snow, Symbol::Moon, Symbol::Flower];
 
-    /// Its place in [`ALL`](Symbol::ALL).
+    /// The place in [`ALL`](Symbol::ALL).
     #[inline(always)]
     pub const fn index(self) -> usize {
         self as usize
@@ -82,7 +82,7 @@ impl Colour {
     /// All colours.
     pub const ALL: [Colour; 3] = [Colour::White, Colour::Yellow, Colour::Pink];
 
-    /// Its place in [`ALL`](Colour::ALL).
+    /// The place in [`ALL`](Colour::ALL).
     #[inline(always)]
     pub const fn index(self) -> usize {
         self as usize
@@ -141,7 +141,7 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// How many there are of each kind.
+    /// The number of stones of each kind.
     pub const COPIES: u8 = 4;
 
     /// All nine kinds.
@@ -185,7 +185,7 @@ impl Term<Saiju> for Stone {
     }
 }
 
-/// What lies on a cell.
+/// A piece on a cell: a shadow or a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// A shadow with this symbol.

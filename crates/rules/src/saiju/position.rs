@@ -16,11 +16,11 @@ pub struct Position {
     stones_key: u64,
     /// Which kinds of stone are in the supply, by [`Stone::number`]; none when the game is over.
     pub(super) kinds: u16,
-    /// How many stones are in the supply: for each symbol those of each colour, and then all of them.
+    /// The number of stones in the supply: for each symbol those of each colour, and then all of them.
     supply: [[u8; 4]; 3],
-    /// Where each shadow stands, if anywhere.
+    /// The cell of each shadow, or [`Cell::NOWHERE`].
     shadows: [Cell; 3],
-    /// How many shadows were placed in setting up.
+    /// The number of shadows placed in setting up.
     pub(super) shadows_placed: u8,
     /// Who is on turn, or was when the game ended.
     pub(super) on_turn: Seat,
@@ -32,7 +32,7 @@ pub struct Position {
     kept: [Option<Seat>; 3],
     /// Who has not resigned.
     still_in: Seats,
-    /// How many cells are empty.
+    /// The number of empty cells.
     empty_count: u8,
     /// The empty cells in no particular order, so that one can be drawn by its place.
     empty: [Cell; CELLS],
@@ -43,7 +43,7 @@ pub struct Position {
 /// All that makes a position, in plain form: what is written, and from which the rest is computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
-    /// What lies on each cell, by its bit number.
+    /// The piece on each cell, by its bit number.
     pub(super) pieces: [Option<Piece>; 64],
     pub(super) on_turn: Seat,
     pub(super) used: Option<Symbol>,
@@ -119,7 +119,7 @@ impl Position {
         Layout { pieces, on_turn: self.on_turn, used: self.used, kept: self.kept, still_in: self.still_in }
     }
 
-    /// What lies on a cell.
+    /// The piece on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let on = |set: &u64| set & cell.bit() != 0;
         if let Some(symbol) = self.symbols.iter().position(on) {
@@ -130,13 +130,13 @@ impl Position {
         Symbol::ALL.into_iter().find(|symbol| self.shadow(*symbol) == Some(cell)).map(Piece::Shadow)
     }
 
-    /// Where a shadow stands, when it is on the board.
+    /// The cell of a shadow; `None` when it is not on the board.
     pub fn shadow(&self, symbol: Symbol) -> Option<Cell> {
         let cell = self.shadows[symbol.index()];
         if cell == Cell::NOWHERE { None } else { Some(cell) }
     }
 
-    /// Where a shadow stands that is known to be on the board.
+    /// The cell of a shadow that is known to be on the board.
     #[inline(always)]
     pub(super) fn shadow_cell(&self, symbol: Symbol) -> Cell {
         self.shadows[symbol.index()]
@@ -147,7 +147,7 @@ impl Position {
         self.kept[symbol.index()]
     }
 
-    /// How many stones of a kind are in the supply.
+    /// The number of stones of a kind in the supply.
     pub fn left(&self, stone: Stone) -> u8 {
         self.supply[stone.symbol.index()][stone.colour.index()]
     }
@@ -170,7 +170,7 @@ impl Position {
         self.used
     }
 
-    /// How many stones of a symbol are in the supply.
+    /// The number of stones of a symbol in the supply.
     #[inline(always)]
     pub(super) fn left_of(&self, symbol: Symbol) -> u8 {
         self.supply[symbol.index()][3]
@@ -199,7 +199,7 @@ impl Position {
         self.next[self.on_turn.index() % 4]
     }
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     #[inline(always)]
     pub(super) fn empty_count(&self) -> u32 {
         u32::from(self.empty_count)

@@ -13,17 +13,17 @@ struct Tally {
     largest: [[u8; 3]; 2],
 }
 
-/// Adjacent stones of one colour, as many as hang together, and what they are worth.
+/// A group: connected stones of one colour, and their worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
-    /// Their colour.
+    /// The colour of the stones.
     pub colour: Colour,
-    /// Where they lie.
+    /// The cells of the stones.
     pub cells: Vec<Cell>,
-    /// How many of them show each symbol.
+    /// The number of stones with each symbol.
     pub symbols: [u32; 3],
-    /// Who scores, and how many points; nobody where no player's symbol leads, or the group is too small or
-    /// has one symbol only.
+    /// The player who scores, and the points; `None` when no player's symbol leads, or the group is too small
+    /// or has one symbol only.
     pub worth: Option<(Seat, u16)>,
 }
 
@@ -33,7 +33,7 @@ impl Group {
 }
 
 impl Saiju {
-    /// All groups as they lie, with what each is worth: [`scores`](crate::Game::scores) adds them up.
+    /// All groups with their worth: [`scores`](crate::Game::scores) adds them up.
     pub fn groups(&self, position: &Position) -> Vec<Group> {
         let mut groups = Vec::new();
         for colour in Colour::ALL {

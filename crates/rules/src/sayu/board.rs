@@ -23,7 +23,7 @@ impl Direction {
         (0..8).map(Direction)
     }
 
-    /// Its place clockwise from north, from 0.
+    /// The place clockwise from north, from 0.
     #[inline]
     pub const fn index(self) -> u8 {
         self.0
@@ -41,12 +41,12 @@ impl Direction {
         self.turned(4)
     }
 
-    /// What it becomes under a symmetry.
+    /// The image under a symmetry.
     pub(super) fn mapped(self, symmetry: Symmetry) -> Direction {
         Direction(symmetry.square_direction(self.0))
     }
 
-    /// Its name: `n`, `ne`, …
+    /// The name: `n`, `ne`, …
     pub const fn name(self) -> &'static str {
         SQUARE_COMPASS[self.0 as usize]
     }
@@ -83,7 +83,7 @@ pub const SIDE: u8 = 7;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell on which the home tile lies.
+    /// The cell of the home tile.
     pub const HOME: Cell = Cell::new(3, 3);
 
     /// The cell in this column and row, from 0.
@@ -111,22 +111,22 @@ impl Cell {
         Cell::new(number % SIDE, number / SIDE)
     }
 
-    /// Its number, counted as in [`all`](Cell::all).
+    /// The number, counted as in [`all`](Cell::all).
     pub(super) const fn number(self) -> u8 {
         self.y() * SIDE + self.x()
     }
 
-    /// Its column, from 0.
+    /// The column, from 0.
     pub const fn x(self) -> u8 {
         self.0 % 8
     }
 
-    /// Its row, from 0.
+    /// The row, from 0.
     pub const fn y(self) -> u8 {
         self.0 / 8
     }
 
-    /// Its place among 64: eight times its row plus its column.
+    /// The place among 64: eight times the row plus the column.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -155,7 +155,7 @@ impl Cell {
         Direction::all().find(|&direction| self.step(direction) == Some(neighbour))
     }
 
-    /// Its name: `e4`.
+    /// The name: `e4`.
     pub fn name(self) -> String {
         cells::square_name(i32::from(self.x()), i32::from(self.y()))
     }
@@ -167,7 +167,7 @@ impl Cell {
         inside.then(|| Cell::new(x as u8, y as u8))
     }
 
-    /// Where the cell goes under a symmetry.
+    /// The image under a symmetry.
     pub(super) fn mapped(self, symmetry: Symmetry) -> Cell {
         let middle = i32::from(Cell::HOME.x());
         let (x, y) = symmetry.square((i32::from(self.x()) - middle, i32::from(self.y()) - middle));
@@ -206,11 +206,11 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const TOPS: u64 = ONES << 7;
 
-/// A set of things numbered below 56, counted byte by byte, from which the n-th can be taken.
+/// A set of numbers below 56, counted byte by byte, so that its n-th member is found quickly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Counted {
     set: u64,
-    /// In each byte: how many there are in it and in those below.
+    /// In each byte: the number of members in this byte and those below.
     sums: u64,
 }
 
@@ -223,26 +223,26 @@ impl Counted {
         Counted { set, sums: bytes.wrapping_mul(ONES) }
     }
 
-    /// The things themselves, as bits.
+    /// The members as bits.
     #[inline]
     pub(super) const fn set(self) -> u64 {
         self.set
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
         self.set == 0
     }
 
-    /// The same without one of them.
+    /// The set without one of its members.
     #[inline]
     #[must_use]
     pub(super) const fn without(self, place: u8) -> Counted {
         Counted { set: self.set & !(1 << place), sums: self.sums.wrapping_sub(ONES << (place & 56)) }
     }
 
-    /// How many there are.
+    /// The number of members.
     #[inline]
     pub(super) const fn len(self) -> u32 {
         // The eighth byte is empty, so the seventh holds the whole sum. Asked for the eighth, the

@@ -63,7 +63,7 @@ impl CellBits {
         (pose.number() < HOME).then_some(pose)
     }
 
-    /// Whose colour is up.
+    /// The player whose colour is up.
     #[inline]
     pub(super) fn player(self) -> Option<usize> {
         match self.0 & BOTH_COLOURS {
@@ -73,7 +73,7 @@ impl CellBits {
         }
     }
 
-    /// Whether none of these bits keeps it from being converted.
+    /// Whether the contents have none of these bits, and so can be converted.
     #[inline]
     pub(super) const fn lacks(self, guards: u32) -> bool {
         self.0 & guards == 0
@@ -92,10 +92,10 @@ pub(super) const fn colour(player: u8) -> u32 {
     1 << player
 }
 
-/// What a tile does to its neighbours: for each arrow a step on the board and what guards against it.
+/// The attack of a tile on its neighbours: for each arrow a step on the board and the bits that guard against it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attack {
-    /// How far the cell is, to be added to a place among 64 that go round.
+    /// The distance to the attacked cell, to be added to a place among 64 that go round.
     pub(super) steps: [u8; 4],
     /// The bits that a tile there must lack: an arrow pointing back, the same orientation.
     pub(super) guards: [u32; 3],

@@ -1,4 +1,4 @@
-//! What happens in Sayū, and what cannot happen, as messages.
+//! Events and refusals of Sayū.
 
 use crate::{Arg, CommonRefusal, Seat, Term, messages};
 
@@ -45,27 +45,27 @@ messages! {
         NothingToChoose { cell: Cell } => "sayu-nothing-to-choose" ["sayu/3"];
         /// The tile belongs to the class left out.
         NotInGame { tile: Tile, omit: Tile } => "sayu-not-in-game" ["sayu/1"];
-        /// The tile lies already.
+        /// The tile is on the board already.
         AlreadyPlaced { tile: Tile, cell: Cell } => "sayu-already-placed" ["A turn 1"];
         /// The board has no such cell.
         OffBoard { cell: String } => "sayu-off-board" ["Setting up"];
-        /// Something lies there.
+        /// The cell is not empty.
         CellTaken { cell: Cell } => "sayu-cell-taken" ["A turn 1"];
-        /// Nothing lies next to it.
+        /// No tile is next to the cell.
         CellApart { cell: Cell } => "sayu-cell-apart" ["A turn 1"];
-        /// Nothing lies there that could be converted.
+        /// The cell is empty.
         NothingThere { cell: Cell } => "sayu-nothing-there" ["A turn 2"];
-        /// It is the player's own.
+        /// The tile is the player's own.
         OwnTile { cell: Cell, player: Seat } => "sayu-own-tile" ["A turn 2"];
-        /// It is nobody's home tile.
+        /// The home tile is nobody's.
         NeutralHome { cell: Cell } => "sayu-neutral-home" ["sayu/2"];
-        /// It is not next to the converting tile.
+        /// The tile is not next to the converting one.
         NotNext { cell: Cell, by: Cell } => "sayu-not-next" ["A turn 2"];
-        /// No arrow points at it.
+        /// No arrow of the converting tile points at the tile.
         NoArrow { cell: Cell, by: Cell } => "sayu-no-arrow" ["A turn 2a"];
-        /// It points back.
+        /// The tile points back at the converting one.
         PointsBack { cell: Cell, by: Cell } => "sayu-points-back" ["A turn 2b"];
-        /// Both have the same orientation.
+        /// Both tiles have one orientation.
         SameOrientation { cell: Cell, by: Cell, facing: Direction } => "sayu-same-orientation" ["A turn 2c"];
     }
 }
@@ -77,11 +77,11 @@ messages! {
         Rows { found: usize, expected: u8 } => "sayu-rows" ["Setting up"];
         /// A row has more or fewer cells than the board.
         RowLength { row: u8, found: usize, expected: u8 } => "sayu-row-length" ["Setting up"];
-        /// A tile lies twice.
+        /// A tile is on the board twice.
         Twice { tile: Tile, first: Cell, second: Cell } => "sayu-twice" ["sayu/1"];
         /// A tile belongs to the class left out.
         LeftOut { tile: Tile, omit: Tile } => "sayu-not-in-game" ["sayu/1"];
-        /// The home tile lies elsewhere.
+        /// The home tile is on another cell.
         HomeElsewhere { cell: Cell, home: Cell } => "sayu-home-elsewhere" ["Setting up"];
         /// The home tile is missing from its cell.
         NoHome { home: Cell } => "sayu-no-home" ["Setting up"];

@@ -23,7 +23,7 @@ impl Tile {
         Tile(number)
     }
 
-    /// All patterns there are, whatever a game leaves out.
+    /// All patterns, also those that a game leaves out.
     pub fn all() -> impl Iterator<Item = Tile> {
         (0..PATTERNS).map(Tile)
     }
@@ -70,8 +70,8 @@ impl Tile {
         Tile::of_circle(CIRCLES[usize::from(self.0)].reverse_bits().rotate_left(1))
     }
 
-    /// What it becomes under a symmetry: rotations turn the white arrow as well, so only a reflection
-    /// makes another tile of it.
+    /// The image under a symmetry: rotations turn the white arrow as well, so only a reflection makes
+    /// another tile of it.
     fn mapped(self, symmetry: Symmetry) -> Tile {
         if symmetry.mirrored { self.mirrored() } else { self }
     }
@@ -155,13 +155,13 @@ impl Pose {
         Tile((self.0 >> 3) as u8)
     }
 
-    /// Where its white arrow points.
+    /// The direction of its white arrow.
     #[inline]
     pub const fn facing(self) -> Direction {
         Direction::new(self.0 as u8)
     }
 
-    /// What it becomes under a symmetry.
+    /// The image under a symmetry.
     pub(super) fn mapped(self, symmetry: Symmetry) -> Pose {
         Pose::new(self.tile().mapped(symmetry), self.facing().mapped(symmetry))
     }

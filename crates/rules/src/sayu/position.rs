@@ -24,7 +24,7 @@ pub struct Position {
     weight: u64,
     /// The number of tiles with each player's colour up.
     pub(super) points: [u8; 2],
-    /// Whose turn it is, or would be if the game went on.
+    /// The player on turn, or who would be if the game went on.
     pub(super) player: u8,
     /// The tile whose conversion is being chosen, or nowhere.
     pub(super) chain: Cell,
@@ -61,7 +61,7 @@ impl Position {
         self.cells[cell.index()] = after;
     }
 
-    /// Puts a tile down, as when reading a position or seeing it through a symmetry.
+    /// Puts a tile down without a chain, as reading a position and mapping it do.
     pub(super) fn set_up(&mut self, cell: Cell, pose: Pose, owner: usize) {
         self.fill(cell, CellBits::new(pose, owner as u8));
         self.occupied |= cell.bit();
@@ -102,7 +102,7 @@ impl Position {
         Content { cell, tile: self.tile(cell) }
     }
 
-    /// Whose colour is up on a cell.
+    /// The player whose colour is up on a cell.
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         self.bits(cell).player().map(Seat::new)
@@ -154,12 +154,12 @@ impl Position {
         self.points
     }
 
-    /// What the tile on a cell, the player's own, can convert: up to three tiles, one for each arrow.
+    /// The targets of the player's own tile on a cell: at most three, one for each arrow.
     #[inline]
     pub(super) fn targets_of(&self, from: Cell, pose: Pose) -> Targets {
         let attack = Attack::of(pose);
         let own = colour(self.player);
-        // All three are looked at, whether or not something lies there: cheaper than guessing wrong.
+        // All three cells are looked at, empty or not: cheaper than a wrong guess of a branch.
         let found = |arrow: usize| {
             let other = self.bits(from.further(attack.steps[arrow]));
             u8::from(other.lacks(attack.guards[arrow] | own)) << arrow
@@ -167,7 +167,7 @@ impl Position {
         Targets { from, steps: attack.steps, found: found(0) | found(1) | found(2) }
     }
 
-    /// What a tile that is on the board already can convert.
+    /// The targets of a tile that is on the board already.
     #[inline]
     pub(super) fn targets(&self, from: Cell) -> Targets {
         self.targets_of(from, self.bits(from).pose())
@@ -179,7 +179,7 @@ impl Position {
         self.chain().map(|from| self.targets(from))
     }
 
-    /// Whose turn it is, or would be if the game went on.
+    /// The player on turn, or who would be if the game went on.
     #[inline]
     pub fn seat(&self) -> Seat {
         Seat::new(usize::from(self.player) & 1)
@@ -205,11 +205,11 @@ const fn weights() -> [u64; 64] {
     weights
 }
 
-/// The tiles that a tile can convert.
+/// The targets of a tile: those that it can convert.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Targets {
     from: Cell,
-    /// How far it is from there to where each arrow points.
+    /// The distance to the cell that each arrow points at.
     steps: [u8; 4],
     /// A bit for each arrow that finds something to convert.
     found: u8,
@@ -226,7 +226,7 @@ impl Targets {
         self.found.count_ones()
     }
 
-    /// The one target of one or more, when there are not several.
+    /// The target, when there is exactly one; asked only when there is at least one.
     #[inline]
     pub(super) fn only(self) -> Option<Cell> {
         let one = self.found & self.found.wrapping_sub(1) == 0;

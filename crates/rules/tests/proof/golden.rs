@@ -122,7 +122,7 @@ fn write_state<G: Game>(text: &mut String, table: &Table<G>) {
     }
     line("key", format!("{:016x}", game.key(position)));
     if let Some(key) = game.repetition_key(position) {
-        line("repetition", format!("{key:016x} ×{}", table.seen().count(key)));
+        line("repetition", format!("{key:016x} ×{}", table.repetitions().count(key)));
     }
     if let Some(outcome) = table.outcome() {
         let winners: Vec<_> = outcome.winners.iter().map(|seat| names[seat.index()]).collect();

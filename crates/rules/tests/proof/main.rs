@@ -11,6 +11,8 @@ mod golden;
 mod examples;
 mod leaving;
 mod turns;
+mod transcript;
+mod state;
 mod record;
 
 // Each game by itself.

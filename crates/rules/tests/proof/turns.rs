@@ -66,7 +66,7 @@ fn texts<A>(turn: &[(A, String)]) -> Vec<&str> {
 /// Everything about a table that a refused turn could have changed.
 fn state<G: Game>(table: &Table<G>) -> impl PartialEq + std::fmt::Debug + use<G> {
     let moves = format!("{:?}", table.moves());
-    let seen = table.game().repetition_key(table.position()).map(|key| table.seen().count(key));
+    let seen = table.game().repetition_key(table.position()).map(|key| table.repetitions().count(key));
     (*table.position(), moves, seen, table.to_act(), table.outcome(), table.turn_begins())
 }
 

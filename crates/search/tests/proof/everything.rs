@@ -15,7 +15,7 @@ pub(crate) struct Trial {
 
 impl Trial {
     pub(crate) fn new<G: Game>(table: &Table<G>, most_nodes: u64) -> Trial {
-        Trial { seen: table.seen().clone(), left: most_nodes }
+        Trial { seen: table.repetitions().clone(), left: most_nodes }
     }
 
     /// The results that players may reach who each want the best for themselves. Of several that are

@@ -28,8 +28,8 @@ match-minutes-left = { $count } min left
 
 ## When it is clear enough
 
-match-sprt-high = SPRT: { $name } scores rather { $high } than { $low }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
-match-sprt-low = SPRT: { $name } scores rather { $low } than { $high }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
+match-sprt-high = SPRT: the score of { $name } is { $high } rather than { $low }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
+match-sprt-low = SPRT: the score of { $name } is { $low } rather than { $high }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 match-sprt-open = SPRT: whether { $name } scores { $low } or { $high } is still open. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 
 ## Programs that do not play on

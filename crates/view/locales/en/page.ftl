@@ -2,10 +2,10 @@
 
 ## Everywhere
 
-page-home = To the first page
-page-navigation = Ways to go
+page-home = Home
+page-navigation = Main menu
 page-sorry = Sorry
-page-lost = There is nothing at this address.
+page-lost = There is no page at this address.
 page-close = Close
 page-yes = Yes
 page-no = No
@@ -18,13 +18,13 @@ page-settings = Settings
 ## The first page
 
 page-welcome = Four quiet games for sharp minds
-page-welcome-more = Pick a board and play. Your opponent runs on this machine; there is no account, and nothing leaves the page.
+page-welcome-more = Pick a board and play. Your opponent runs on your device; there is no account, and nothing leaves the page.
 page-play-at-once = Play now against level 2
-page-continue = Go on with { $game }
+page-continue = Continue { $game }
 
 ## Setting up
 
-page-presets = Often chosen
+page-presets = Popular setups
 page-players = Players
 page-options = Options
 page-start = Start the game
@@ -34,18 +34,18 @@ page-level = Level { $level }
 ## During a game
 
 page-board = Board
-page-on-board = What lies on the board
+page-on-board = Pieces on the board
 page-thinking = thinking…
 page-thinks = { $player } is thinking…
 page-to-act = to act
 page-out = out
-page-zoom-in = Closer
-page-zoom-out = Further away
-page-zoom-fit = Show everything
-page-zoom-beyond = There is more
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-fit = Show the whole board
+page-zoom-beyond = The board goes on here
 page-tap-again = Tap again to play it.
-page-confirm-prompt = Is that your turn? Confirm it, or take a step back.
-page-looking-back = You are looking back.
+page-confirm-prompt = Confirm your turn, or take back a step.
+page-looking-back = You are looking at an earlier position.
 page-skip = Skip
 page-step-back = Step back
 page-confirm = Confirm the turn
@@ -59,35 +59,35 @@ page-see-ruling = See the ruling
 page-offer-draw = Offer a draw
 page-draw-declined = { $player } declines the draw.
 page-resign = Resign
-page-sure-resign = Do you really resign?
-page-sure-draw = Does everybody agree to a draw?
+page-sure-resign = Do you really want to resign?
+page-sure-draw = Does everyone agree to a draw?
 page-type-move = Type a move and press Enter
 page-turns = Turns
-page-to-first = To the beginning
+page-to-first = To the start
 page-to-back = One move back
 page-to-forward = One move forward
-page-to-earlier = One step of a move back
-page-to-later = One step of a move forward
-page-to-now = To the present
-page-not-kept = This browser does not let Banmen keep the game. It is lost when the page is closed; save its record instead.
-page-no-such-game = This game is not on this machine. Games stay in the browser in which they were played; a link takes one along.
+page-to-earlier = One step back within a move
+page-to-later = One step forward within a move
+page-to-now = To the current position
+page-not-kept = This browser does not let Banmen save the game. It will be lost when you close the page; save its record instead.
+page-no-such-game = This game is not on this device. Games stay in the browser in which they were played; a link takes one elsewhere.
 
 ## The end
 
-page-end = The end of the game
-page-for-nobody = For nobody
+page-end = Game over
+page-for-nobody = For no player
 page-rematch = Play again
 page-save-record = Save the record
 page-picture-png = Picture (PNG)
 page-picture-svg = Picture (SVG)
 page-copy-link = Copy a link
 page-saved = Saved.
-page-link-copied = The link is copied. It holds the whole game.
+page-link-copied = Link copied. It contains the whole game.
 
 ## Your games
 
-page-no-games = There are no games yet.
-page-over = over
+page-no-games = No games yet.
+page-over = finished
 page-moves =
     { $count ->
         [one] { $count } move
@@ -100,29 +100,30 @@ page-file-too-large = This file is too large: a record has at most 4 MB.
 ## Settings
 
 page-setting-language = Language
-page-setting-language-auto = As in the browser
+page-setting-language-auto = Same as the browser
 page-setting-language-en = English
 page-setting-language-ja = 日本語
-page-setting-theme = Colours of the page
-page-setting-theme-auto = As in the system
+page-setting-theme = Page colours
+page-setting-theme-auto = Same as the system
 page-setting-theme-light = Light
 page-setting-theme-dark = Dark
 page-setting-theme-contrast = High contrast
-page-setting-palette = Colours of the pieces
-page-setting-palette-standard = As in the boxes
-page-setting-palette-safe = Safe for the colour-blind
-page-setting-speed = Speed
+page-setting-palette = Piece colours
+page-setting-palette-standard = Original
+page-setting-palette-safe = Colour-blind safe
+page-setting-speed = Animation speed
 page-setting-speed-slow = Slow
 page-setting-speed-normal = Normal
 page-setting-speed-fast = Fast
-page-setting-speed-instant = At once
+page-setting-speed-instant = Instant
 page-setting-sound = Sounds
-page-setting-coordinates = Coordinates along the board
-page-setting-touch-preview = On touch, the first tap shows and the second plays
+page-setting-coordinates = Show coordinates
+page-setting-touch-preview = On touch screens, the first tap previews and the second plays
 page-setting-confirm-turns = Confirm every turn
 page-setting-aids = Show aids (Ní-Ju’s red discs)
 
 ## The rules pages
 
+page-rules-not-loaded = The rules could not be loaded. Please try again.
 page-diagram-steps = What happens here
 page-diagram-before = Before. Go on to see what happens.

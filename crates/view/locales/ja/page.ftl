@@ -2,10 +2,10 @@
 
 ## どこでも
 
-page-home = 最初のページへ
-page-navigation = 行き先
+page-home = ホーム
+page-navigation = メインメニュー
 page-sorry = 申し訳ありません
-page-lost = このアドレスには何もありません。
+page-lost = このアドレスにページはありません。
 page-close = 閉じる
 page-yes = はい
 page-no = いいえ
@@ -18,40 +18,40 @@ page-settings = 設定
 ## 最初のページ
 
 page-welcome = 静かに考える、四つのゲーム
-page-welcome-more = 盤を選べば、すぐに始まります。相手はこの機械の中で考えます。登録はいりません。何も外へは送りません。
+page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
 page-play-at-once = レベル2とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
 
 ## 対局の設定
 
-page-presets = よく選ばれる形
+page-presets = よく使われる設定
 page-players = プレイヤー
 page-options = オプション
 page-start = 対局を始める
-page-person = ここにいる人
+page-person = この端末の人
 page-level = レベル{ $level }
 
 ## 対局中
 
 page-board = 盤
-page-on-board = 盤面の様子
+page-on-board = 盤上の駒
 page-thinking = 考えています…
 page-thinks = { $player }が考えています…
 page-to-act = 手番
 page-out = 脱落
-page-zoom-in = 近づく
-page-zoom-out = 離れる
-page-zoom-fit = 全体を見る
-page-zoom-beyond = 続きがあります
+page-zoom-in = 拡大
+page-zoom-out = 縮小
+page-zoom-fit = 盤全体を表示
+page-zoom-beyond = 盤はこの先にも続きます
 page-tap-again = もう一度タップすると打ちます。
-page-confirm-prompt = この手番でよければ確定してください。一歩戻ることもできます。
+page-confirm-prompt = 手番を確定するか、一歩戻ってください。
 page-looking-back = 前の局面を見ています。
-page-skip = とばす
+page-skip = スキップ
 page-step-back = 一歩戻る
 page-confirm = 手番を確定
 page-more = その他
 page-take-back = 待ったをする
-page-take-back-here = ここから指し直す
+page-take-back-here = ここからやり直す
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
 page-hint-is = 強いプレイヤーなら { $action } を選びます。
@@ -66,23 +66,23 @@ page-turns = 手番の一覧
 page-to-first = 最初へ
 page-to-back = 一手戻る
 page-to-forward = 一手進む
-page-to-earlier = 手の中で一段戻る
-page-to-later = 手の中で一段進む
-page-to-now = 現在へ
+page-to-earlier = 手の途中を一段戻る
+page-to-later = 手の途中を一段進む
+page-to-now = 現在の局面へ
 page-not-kept = このブラウザでは対局を保存できません。ページを閉じると失われます。棋譜を保存してください。
-page-no-such-game = この対局はこの機械にはありません。対局は遊んだブラウザの中に残ります。持ち運ぶにはリンクを使ってください。
+page-no-such-game = この対局はこの端末にありません。対局は遊んだブラウザに保存されます。ほかの端末で開くにはリンクを使ってください。
 
 ## 終局
 
 page-end = 終局
-page-for-nobody = 誰にも入らないもの
+page-for-nobody = どのプレイヤーにも入らないもの
 page-rematch = もう一度遊ぶ
 page-save-record = 棋譜を保存
 page-picture-png = 画像（PNG）
 page-picture-svg = 画像（SVG）
 page-copy-link = リンクをコピー
 page-saved = 保存しました。
-page-link-copied = リンクをコピーしました。対局のすべてが入っています。
+page-link-copied = リンクをコピーしました。対局全体が含まれています。
 
 ## あなたの対局
 
@@ -105,20 +105,21 @@ page-setting-theme-light = 明るい
 page-setting-theme-dark = 暗い
 page-setting-theme-contrast = 高コントラスト
 page-setting-palette = 駒の色
-page-setting-palette-standard = 箱のとおり
-page-setting-palette-safe = 色覚にやさしい色
-page-setting-speed = 速さ
+page-setting-palette-standard = オリジナル
+page-setting-palette-safe = 色覚に配慮した色
+page-setting-speed = アニメーションの速さ
 page-setting-speed-slow = ゆっくり
 page-setting-speed-normal = ふつう
 page-setting-speed-fast = 速い
-page-setting-speed-instant = 一度に
+page-setting-speed-instant = 即時
 page-setting-sound = 音
-page-setting-coordinates = 盤の座標
-page-setting-touch-preview = タッチでは一度目で見せ、二度目で打つ
+page-setting-coordinates = 座標を表示する
+page-setting-touch-preview = タッチ操作では、1回目のタップで予告し、2回目で打つ
 page-setting-confirm-turns = 手番を毎回確定する
-page-setting-aids = 補助を見せる（Ní-Juの赤い円盤）
+page-setting-aids = 補助表示（Ní-Juの赤い円盤）
 
 ## ルールのページ
 
+page-rules-not-loaded = ルールを読み込めませんでした。もう一度お試しください。
 page-diagram-steps = ここで起きること
 page-diagram-before = はじめの局面です。矢印で先へ進めます。

@@ -1,7 +1,7 @@
 // The authority of this machine: every turn counts that the rules allow, and its own opponents answer draw offers.
 
-import { refused, TAKEN, type Authority, type Moment, type Verdict } from "./authority";
 import type { Player } from "../players";
+import { refused, TAKEN, type Authority, type Moment, type Verdict } from "./authority";
 
 export class LocalAuthority implements Authority {
   readonly #players: readonly (Player | null)[];

@@ -8,7 +8,7 @@ use textwrap::core::display_width;
 pub(super) struct Chart<'a> {
     /// The players' names, in seat order.
     pub(super) names: &'a [String],
-    /// The players' colours among a terminal's 256; none where there are no colours.
+    /// The players' colours among a terminal's 256; `None` where there are no colours.
     pub(super) colours: Option<&'a [u8]>,
     /// For each position every player's chance, in seat order.
     pub(super) positions: &'a [&'a [f32]],
@@ -31,7 +31,7 @@ const WIDEST: usize = 4;
 const GUIDE: u8 = 236;
 
 impl Chart<'_> {
-    /// The chart in lines of at most so many columns.
+    /// The lines of the chart, each at most `width` columns wide.
     pub(super) fn draw(&self, width: usize) -> Vec<String> {
         let is_duel = self.names.len() == 2;
         let margin = if is_duel { 6 } else { self.widest_name().max(5) + 1 };
@@ -99,7 +99,7 @@ impl Chart<'_> {
         lines
     }
 
-    /// An area of so many lines, the top one first: for each cell how many eighths are filled.
+    /// An area of `lines` lines, the top one first: for each cell the number of eighths that are filled.
     fn area(&self, scale: &Scale, seat: usize, high: usize) -> Vec<Vec<usize>> {
         let eighths = |column: usize| {
             let covered = &self.positions[scale.positions(column)];
@@ -144,7 +144,7 @@ impl Chart<'_> {
         (0..self.positions.len()).filter(move |position| (first + position).is_multiple_of(pitch))
     }
 
-    /// How far apart the numbers are, so that there is room for each.
+    /// The distance between numbers at which there is room for each.
     fn pitch(&self, scale: &Scale) -> usize {
         let room = (self.first + self.positions.len()).to_string().len() + 3;
         let fits = |pitch: &usize| scale.columns() * pitch >= room * self.positions.len();
@@ -166,7 +166,7 @@ impl Chart<'_> {
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     positions: usize,
-    /// Columns for a position; none when there is no room for each.
+    /// The columns for one position; `None` when there is no room for each.
     each: usize,
     room: usize,
 }

@@ -9,9 +9,9 @@ use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
 use crate::status_line::StatusLine;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
-/// What the search thinks of a table's position. While it runs it tells how far it is.
+/// Searches a table's position, with a line that shows the progress.
 pub(crate) fn analyse(
     table: &AnyTable,
     settings: &SearchSettings,
@@ -29,7 +29,7 @@ pub(crate) fn analyse(
 }
 
 fn progress_line(report: &Report<String>, words: &Words) -> String {
-    let best = text(report.best().unwrap_or_default());
+    let best = Arg::text(report.best().unwrap_or_default());
     let visits = Arg::Number(report.nodes as i64);
     words.say(&Message::new("analysis-thinking").with("visits", visits).with("best", best))
 }
@@ -56,7 +56,8 @@ pub(crate) fn show_position(
     show_actions(table, report, settings.lines, settings.pv_length, terminal)
 }
 
-/// Shows the best actions in columns, as many as are wanted, each with a line of so many actions.
+/// Shows at most `most_lines` of the best actions in a table, each with at most `pv_length` actions of its
+/// principal variation.
 pub(crate) fn show_actions(
     table: &AnyTable,
     report: &Report<String>,

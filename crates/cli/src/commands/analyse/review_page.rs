@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 use super::chart::{Chart, paint, percent};
 use super::position::winners;
 use crate::status_line::{StatusLine, bar};
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
-/// How many of the turns that lost most are told.
+/// The most turns that are listed as having lost most.
 const WORST: usize = 5;
 
-/// What is less than this is no loss worth telling: half a percentage point.
+/// The least loss that is listed: half a percentage point.
 const LEAST_LOSS: f32 = 0.005;
 
 /// Reviews a game, with a line on the terminal that shows the progress.
@@ -45,7 +45,7 @@ pub(crate) fn review(
     review
 }
 
-/// Draws the chart and tells which turns lost most; `table` stands at the end of the record.
+/// Draws the chart and tells which turns lost most; `table` is the one after the record's last move.
 pub(crate) fn show_review(
     review: &Review,
     record: &Record,
@@ -157,7 +157,7 @@ impl<'a> Page<'a> {
         heading(&title, terminal)?;
         let positions: Vec<_> = self.review.positions.iter().map(|position| &*position.chances).collect();
         let mut marks: Vec<_> = self.worst.iter().map(|turn| turn.number).zip('1'..).collect();
-        // Where two would stand in one place, the worse one is seen.
+        // Of two marks in one place the worse one is shown.
         marks.reverse();
         let chart = Chart {
             names: &self.names,
@@ -168,7 +168,7 @@ impl<'a> Page<'a> {
         };
         chart.draw(terminal.width()).iter().try_for_each(|line| terminal.line(line))?;
         if let [_, _] = &*self.names {
-            let [below, above] = [0, 1].map(|seat| text(self.name(seat)));
+            let [below, above] = [0, 1].map(|seat| Arg::text(self.name(seat)));
             terminal.say("analysis-legend", [("below", below), ("above", above)])?;
         }
         Ok(())
@@ -201,10 +201,10 @@ impl<'a> Page<'a> {
     fn loss(&self, place: usize, turn: &Turn, terminal: &mut Terminal) -> io::Result<()> {
         let message = Message::new("analysis-lost")
             .with("turn", Arg::Number(turn.number as i64))
-            .with("player", text(self.name(turn.seat.index())))
+            .with("player", Arg::text(self.name(turn.seat.index())))
             .with("cost", Arg::Number((turn.cost() * 100.0).round() as i64))
-            .with("before", text(percent(turn.before)))
-            .with("after", text(percent(turn.after)));
+            .with("before", Arg::text(percent(turn.before)))
+            .with("after", Arg::text(percent(turn.after)));
         let sentence = terminal.words.say(&message);
         terminal.prose(&format!("{place}  "), &sentence)?;
         self.moves("analysis-played", &turn.played, terminal)?;
@@ -212,7 +212,7 @@ impl<'a> Page<'a> {
     }
 
     fn moves(&self, key: &'static str, moves: &[String], terminal: &mut Terminal) -> io::Result<()> {
-        let moves = text(moves.join(" "));
+        let moves = Arg::text(moves.join(" "));
         let sentence = terminal.words.say(&Message::new(key).with("moves", moves));
         terminal.prose("   ", &sentence)
     }

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use banmen_rules::playout::{perft, playout_watched};
-use banmen_rules::{Game, Observer, Repetitions};
+use banmen_rules::{Game, GameState, Observer};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 pub(super) enum Effort {
     /// As much as fits in this time, for each kind of measurement.
     For(Duration),
-    /// Exactly so many random games, with or without somebody watching, and nothing else.
+    /// A fixed number of random games, with or without an observer, and nothing else.
     Exactly { playouts: u64, events: bool },
 }
 
@@ -62,19 +62,19 @@ impl Done {
 /// What was measured.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Measured {
-    /// Random games with nobody watching.
+    /// Random games without an observer.
     pub(super) played: Done,
-    /// The same with somebody watching every event.
+    /// Random games with an observer that takes every event.
     pub(super) watched: Option<Done>,
     /// Counting action sequences.
     pub(super) counted: Option<Done>,
 }
 
-/// Random games are timed in batches of at least so many actions: too short a time for the machine to
+/// The least number of actions in a batch of random games that is timed: too short a time for the machine to
 /// turn to something else in most of them.
 const BATCH: u64 = 2000;
 
-/// Sequences are counted to the first depth at which there are so many.
+/// The number of sequences from which on a depth is deep enough to be counted.
 const ENOUGH_SEQUENCES: u64 = 200_000;
 
 /// Measures games from these starts, taken in turn.
@@ -99,18 +99,20 @@ pub(super) fn measure<G: Game>(starts: &[(G, G::Position)], effort: &Effort, see
 /// Plays random games one after another.
 struct Player<'a, G: Game> {
     starts: &'a [(G, G::Position)],
+    /// A game in progress for each start.
+    states: Vec<GameState<G, &'a G>>,
     next: usize,
-    seen: Repetitions,
     rng: Xoshiro256PlusPlus,
 }
 
 impl<'a, G: Game> Player<'a, G> {
     fn new(starts: &'a [(G, G::Position)], seed: u64) -> Player<'a, G> {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Player { starts, next: 0, seen: Repetitions::default(), rng }
+        let states = starts.iter().map(|(game, start)| GameState::borrowed(game, *start)).collect();
+        Player { starts, states, next: 0, rng }
     }
 
-    /// Plays so many games; returns their number and that of the actions.
+    /// Plays `games` games; returns their number and that of the actions.
     fn play(&mut self, games: u64, observer: &mut impl Observer<G::Event>) -> (u64, u64) {
         (games, (0..games).map(|_| self.play_one(observer)).sum())
     }
@@ -126,15 +128,10 @@ impl<'a, G: Game> Player<'a, G> {
     }
 
     fn play_one(&mut self, observer: &mut impl Observer<G::Event>) -> u64 {
-        let (game, start) = &self.starts[self.next];
+        let state = &mut self.states[self.next];
+        state.restart(self.starts[self.next].1);
         self.next = (self.next + 1) % self.starts.len();
-        let mut position = *start;
-        self.seen.clear();
-        if let Some(key) = game.repetition_key(&position) {
-            self.seen.add(key);
-        }
-        let (actions, outcome) =
-            playout_watched(game, &mut position, &mut self.seen, &mut self.rng, observer);
+        let (actions, outcome) = playout_watched(state, &mut self.rng, observer);
         // To know who won is to have counted the points.
         black_box(outcome);
         u64::from(actions)
@@ -178,9 +175,5 @@ fn enough_depth<G: Game>(game: &G, start: &G::Position) -> u32 {
 }
 
 fn count<G: Game>(game: &G, start: &G::Position, depth: u32) -> u64 {
-    let mut seen = Repetitions::default();
-    if let Some(key) = game.repetition_key(start) {
-        seen.add(key);
-    }
-    perft(game, start, &mut seen, depth)
+    perft(&mut GameState::borrowed(game, *start), depth)
 }

@@ -15,10 +15,10 @@ use super::workload::Workload;
 /// With how many threads searches are stopped.
 pub(super) const THREADS: [u32; 2] = [1, 2];
 
-/// A search runs for so long before it is stopped, at least and at most, in milliseconds.
+/// The shortest and the longest time for which a search runs before it is stopped, in milliseconds.
 const RUNS: (u32, u32) = (20, 500);
 
-/// A search is of a position after at most so many random actions.
+/// The most random actions before a position that is searched.
 const MOST_ACTIONS: u32 = 60;
 
 /// How long searches of one game took to stop.
@@ -39,7 +39,7 @@ impl Stops {
     }
 }
 
-/// Stops so many searches of random positions, each after a random time.
+/// Stops `stops` searches of random positions, each after a random time.
 pub(super) fn measure(workload: &Workload, threads: u32, stops: u32, seed: u64) -> Result<Stops, Failure> {
     let own = env::current_exe().map_err(|error| Failure::new(FailureKind::Start, error.to_string()))?;
     let words = [own.display().to_string(), "protocol".to_owned()];
@@ -94,7 +94,7 @@ pub(super) fn line(workload: &Workload, stops: &Stops) -> String {
     )
 }
 
-/// The same as a program reads it.
+/// The times as JSON.
 pub(super) fn json(workload: &Workload, stops: &Stops) -> Value {
     json!({
         "game": workload.id.name(),

@@ -24,7 +24,7 @@ const BOARDS: &[&str] = &[
 /// `fixtures/perft/saaguan.txt`, because a package holds only its own files.
 const CROWDED_POSITIONS: &str = include_str!("crowded.txt");
 
-/// The word for them, which stands in the place of options.
+/// The word for these positions, in place of options.
 const CROWDED: &str = "crowded";
 
 /// One thing to measure.
@@ -101,7 +101,7 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
     for line in CROWDED_POSITIONS.lines() {
         let Some((game, rest)) = line.split_once(" fen ") else { continue };
         let Some(options) = game.strip_prefix(G::ID) else { continue };
-        // Behind the position stand the depth and the count.
+        // The depth and the count follow the position.
         let position = rest.rsplitn(3, ' ').last().unwrap_or(rest);
         let game = G::new(&Options::read(options)?)?;
         let position = read_position(&game, position)?;

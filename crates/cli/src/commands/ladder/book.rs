@@ -10,7 +10,6 @@ use banmen_view::{TextTable, Words};
 
 use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
-use crate::terminal::text;
 
 /// What was measured so far.
 #[derive(Debug)]
@@ -124,21 +123,21 @@ impl Book {
     fn how(&self, words: &Words) -> String {
         let mut lines = vec![
             Message::new("ladder-measured")
-                .with("title", text(format!("`{}`", self.title)))
-                .with("date", text(today()))
-                .with("commit", text(format!("`{}`", commit()))),
+                .with("title", Arg::text(format!("`{}`", self.title)))
+                .with("date", Arg::text(today()))
+                .with("commit", Arg::text(format!("`{}`", commit()))),
             Message::new("ladder-games")
-                .with("games", text(self.games.to_string()))
+                .with("games", Arg::text(self.games.to_string()))
                 .with("turns", Arg::Number(i64::from(self.opening))),
-            Message::new("ladder-limit").with("limit", text(words.say(&say_limits(self.limits)))),
+            Message::new("ladder-limit").with("limit", Arg::text(words.say(&say_limits(self.limits)))),
         ];
         let (part, whole) = self.reduced;
         if part != 1.0 {
-            let line = Message::new("ladder-fraction").with("part", text(part.to_string()));
+            let line = Message::new("ladder-fraction").with("part", Arg::text(part.to_string()));
             lines.push(line.with("whole", Arg::Number(i64::from(whole))));
         }
         if self.seats > 2 {
-            let fair = text(percent(1.0 / self.seats as f64));
+            let fair = Arg::text(percent(1.0 / self.seats as f64));
             let others = Arg::Number(self.seats as i64 - 1);
             lines.push(Message::new("ladder-many").with("others", others).with("fair", fair));
         }
@@ -159,8 +158,8 @@ impl Book {
             rows.add(vec![
                 words.say(
                     &Message::new("ladder-pair")
-                        .with("level", text(number.to_string()))
-                        .with("below", text((number - 1).to_string())),
+                        .with("level", Arg::text(number.to_string()))
+                        .with("below", Arg::text((number - 1).to_string())),
                 ),
                 rung.limits.nodes.unwrap_or_default().to_string(),
                 rung.games.to_string(),

@@ -1,4 +1,4 @@
-//! How far a match is, on one line of the terminal.
+//! The progress of a match, on one line of the terminal.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +12,10 @@ use crate::status_line::{StatusLine, bar};
 /// The progress of a match.
 pub(crate) struct Bar {
     line: StatusLine,
-    /// What stands before it.
+    /// The text before the bar.
     title: String,
     begun: Instant,
-    /// How many games were finished before.
+    /// The number of games that were finished before.
     before: u64,
 }
 
@@ -24,7 +24,7 @@ impl Bar {
         Bar { line: StatusLine::new(), title: title.to_owned(), begun: Instant::now(), before }
     }
 
-    /// Shows how the match stands.
+    /// Shows the results so far.
     pub(crate) fn show(&mut self, plan: &Plan, tally: &Tally, words: &Words) {
         let line = self.write(plan, tally, words);
         self.line.tell(|| line);
@@ -50,7 +50,7 @@ impl Bar {
         self.line.clear();
     }
 
-    /// About how long it will still take.
+    /// The time that is left, estimated.
     fn rest(&self, plan: &Plan, tally: &Tally) -> Message {
         let played = tally.games.saturating_sub(self.before).max(1) as u32;
         let left = plan.terms().games.saturating_sub(tally.games) as u32;

@@ -5,8 +5,6 @@ use banmen_engine::ugi::Failure;
 use banmen_rules::{Arg, Message};
 use banmen_search::Limits;
 
-use crate::terminal::text;
-
 /// A score as text: `85.0 %`.
 pub(crate) fn percent(score: f64) -> String {
     format!("{:.1} %", score * 100.0)
@@ -25,16 +23,15 @@ pub(crate) fn signed(elo: f64) -> String {
 pub(crate) fn say_limits(limits: Limits) -> Message {
     match limits {
         Limits { nodes: Some(nodes), milliseconds: Some(time), .. } => {
-            Message::new("match-limit-both").with("nodes", number(nodes)).with("time", number(time))
+            Message::new("match-limit-both").with("nodes", nodes.to_string()).with("time", time.to_string())
         }
-        Limits { nodes: Some(nodes), .. } => Message::new("match-limit-nodes").with("nodes", number(nodes)),
-        _ => Message::new("match-limit-time").with("time", number(limits.milliseconds.unwrap_or_default())),
+        Limits { nodes: Some(nodes), .. } => {
+            Message::new("match-limit-nodes").with("nodes", nodes.to_string())
+        }
+        _ => {
+            Message::new("match-limit-time").with("time", limits.milliseconds.unwrap_or_default().to_string())
+        }
     }
-}
-
-/// A number written the same in every language.
-fn number(number: u64) -> Arg {
-    text(number.to_string())
 }
 
 /// What a test decided about a player.
@@ -45,19 +42,19 @@ pub(crate) fn say_verdict(verdict: Verdict, name: &str, sprt: Sprt, log_ratio: f
         Verdict::Open => "match-sprt-open",
     };
     Message::new(key)
-        .with("name", text(name))
-        .with("low", text(percent(sprt.low)))
-        .with("high", text(percent(sprt.high)))
-        .with("ratio", text(format!("{log_ratio:.2}").replace('-', "−")))
-        .with("bound", text(format!("{:.2}", Sprt::bound())))
+        .with("name", Arg::text(name))
+        .with("low", Arg::text(percent(sprt.low)))
+        .with("high", Arg::text(percent(sprt.high)))
+        .with("ratio", Arg::text(format!("{log_ratio:.2}").replace('-', "−")))
+        .with("bound", Arg::text(format!("{:.2}", Sprt::bound())))
 }
 
 /// Who lost game `game` (from 1) without playing it to the end, and why.
 pub(crate) fn say_failure(failure: &Failure, name: &str, game: u64) -> Message {
     Message::new(failure.kind.words().1)
-        .with("name", text(name))
+        .with("name", Arg::text(name))
         .with("game", Arg::Number(game as i64))
-        .with("detail", text(&*failure.detail))
+        .with("detail", Arg::text(&*failure.detail))
 }
 
 #[cfg(test)]

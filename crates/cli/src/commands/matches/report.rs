@@ -5,7 +5,7 @@ use banmen_rules::{Arg, Message};
 use banmen_view::{TextTable, Words};
 
 use super::phrases::{percent, say_failure, say_limits, say_verdict, signed};
-use crate::terminal::{table_text, text};
+use crate::terminal::table_text;
 
 /// The tables that people see after a match.
 pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
@@ -24,10 +24,10 @@ pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) 
 
 fn headline(plan: &Plan, tally: &Tally, words: &Words) -> Message {
     Message::new("match-headline")
-        .with("title", text(plan.title()))
+        .with("title", Arg::text(plan.title()))
         .with("games", Arg::Number(tally.games as i64))
-        .with("limit", text(words.say(&say_limits(plan.terms().limits))))
-        .with("seed", text(plan.terms().seed.to_string()))
+        .with("limit", Arg::text(words.say(&say_limits(plan.terms().limits))))
+        .with("seed", Arg::text(plan.terms().seed.to_string()))
 }
 
 /// Results and strength of every player.
@@ -72,10 +72,11 @@ fn seats(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
 fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
     let mut notes = Vec::new();
     if tally.games > 0 {
-        let reasons = tally.reasons.iter().map(|(reason, count)| text(format!("{reason} {count}"))).collect();
+        let reasons =
+            tally.reasons.iter().map(|(reason, count)| Arg::text(format!("{reason} {count}"))).collect();
         let mean = tally.actions as f64 / tally.games as f64;
         let note = Message::new("match-reasons").with("reasons", Arg::List(reasons));
-        notes.push(note.with("actions", text(format!("{mean:.1}"))));
+        notes.push(note.with("actions", Arg::text(format!("{mean:.1}"))));
         if let Some(sprt) = plan.sprt() {
             let (verdict, ratio) = tally.test(sprt);
             notes.push(say_verdict(verdict, plan.names()[0], sprt, ratio));

@@ -1,4 +1,4 @@
-//! What the full search thinks of the position: `hint` and `analyse`.
+//! The full search's advice on the position: `hint` and `analyse`.
 
 use std::io;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use banmen_view::{Cast, Words};
 
 use crate::commands::analyse::show_actions;
 use crate::interrupt;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// How long it thinks about a hint, in seconds.
 pub(super) const HINT: u32 = 2;
@@ -25,12 +25,12 @@ const MOST_LINES: usize = 5;
 /// How many actions of an expected line are shown: what lies further ahead is hardly more than a guess.
 const MOST_ACTIONS: usize = 4;
 
-/// Somebody who can be asked, and remembers what was thought before.
+/// Gives advice, and keeps its search tree from one question to the next.
 #[derive(Default)]
 pub(super) struct Adviser(Option<Box<dyn Searcher>>);
 
 impl Adviser {
-    /// Thinks about the position for so many seconds, less when the answer is certain or Ctrl-C is pressed.
+    /// Searches the position for `seconds` seconds, or less when the answer is certain or Ctrl-C is pressed.
     pub(super) fn think(
         &mut self,
         table: &AnyTable,
@@ -57,7 +57,7 @@ impl Adviser {
             let message = Message::new("play-thinking-for")
                 .with("gone", Arg::Number(gone))
                 .with("seconds", Arg::Number(seconds.into()));
-            // Where nothing can be shown any more, nobody waits for the answer.
+            // When the output is closed there is no use in going on.
             if terminal.transient(&message).is_ok() { Go::On } else { Go::Stop }
         };
         let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };
@@ -82,14 +82,14 @@ pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Term
     let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
     let action = best.actions.first().cloned().unwrap_or_default();
     let chances = each_player(&best.chances, cast, &terminal.words, percent);
-    terminal.say(key, [("action", text(action)), ("chances", text(chances))])?;
+    terminal.say(key, [("action", Arg::text(action)), ("chances", Arg::text(chances))])?;
     if let Some(scores) = &best.scores {
         let points = each_player(scores, cast, &terminal.words, points);
-        terminal.say("play-hint-points", [("points", text(points))])?;
+        terminal.say("play-hint-points", [("points", Arg::text(points))])?;
     }
     match expected(best) {
         line if line.is_empty() => Ok(()),
-        line => terminal.say("play-hint-line", [("line", text(line))]),
+        line => terminal.say("play-hint-line", [("line", Arg::text(line))]),
     }
 }
 

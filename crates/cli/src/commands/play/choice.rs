@@ -9,16 +9,16 @@ use super::command::ReplCommand;
 use super::input::Input;
 use super::seating::Seating;
 use crate::commands::games;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
-/// The level of whoever just presses Enter: one that a newcomer can beat.
+/// The opponent after a mere Enter: one that a newcomer can beat.
 const EASY: Player = Player::Level(2);
 
 /// A table and who sits at it.
 pub(super) type ChosenGame = (AnyTable, Seating);
 
 /// Asks for a game, its options and, unless they are named already, the players until there is a table;
-/// nothing when nobody answers.
+/// `None` at the end of the input.
 pub(super) fn choose(
     players: Option<&str>,
     input: &mut Input,
@@ -43,7 +43,7 @@ pub(super) fn choose(
     Ok(None)
 }
 
-/// An answer; nothing when nobody is there or wants to go on.
+/// An answer; `None` at the end of the input or after `quit`.
 fn answer(question: &str, input: &mut Input, terminal: &mut Terminal) -> io::Result<Option<String>> {
     Ok(input
         .ask(&format!("{question} "), terminal)?
@@ -123,5 +123,5 @@ fn player_words(answer: &str) -> String {
 
 fn refuse(refusal: &Message, terminal: &mut Terminal) -> io::Result<()> {
     let why = terminal.words.explain(refusal);
-    terminal.say("play-refused", [("why", text(why))])
+    terminal.say("play-refused", [("why", Arg::text(why))])
 }

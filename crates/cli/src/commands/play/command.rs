@@ -25,7 +25,7 @@ pub(super) enum ReplCommand<'a> {
     Why(&'a str),
     /// Say the best action.
     Hint,
-    /// Show the best actions, after so many seconds.
+    /// Show the best actions, after a search of this many seconds.
     Analyse(&'a str),
     /// Take back the last action.
     Undo,

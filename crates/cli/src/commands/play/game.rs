@@ -21,7 +21,7 @@ use crate::error::CliError;
 use crate::interrupt;
 use crate::position_args::Recorded;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// A game being played at this terminal.
 pub(super) struct TerminalGame<'a> {
@@ -139,8 +139,8 @@ impl<'a> TerminalGame<'a> {
 
     fn introduce_programs(&mut self) -> Result<(), CliError> {
         for (seat, participant) in self.seating.programs() {
-            let player = text(self.terminal.words.player(&self.cast, seat));
-            let who = text(seating::name(participant, &self.terminal.words));
+            let player = Arg::text(self.terminal.words.player(&self.cast, seat));
+            let who = Arg::text(seating::name(participant, &self.terminal.words));
             self.terminal.say("play-guest", [("player", player), ("who", who)])?;
         }
         Ok(())
@@ -168,10 +168,10 @@ impl<'a> TerminalGame<'a> {
         Ok(Then::Stay)
     }
 
-    /// What a player of the program's thinks of the position, none when it was interrupted; a quiet line
-    /// says meanwhile that it thinks.
+    /// The report of one of the program's players on the position, `None` when it was interrupted; a
+    /// transient line says meanwhile that it thinks.
     fn ask_program(&mut self, seat: Seat, ask: Ask) -> Result<Option<Report<String>>, CliError> {
-        let player = text(self.terminal.words.player(&self.cast, seat));
+        let player = Arg::text(self.terminal.words.player(&self.cast, seat));
         self.terminal.transient(&Message::new("play-thinking").with("player", player))?;
         let report = ask(&mut self.seating, seat, &self.table);
         self.terminal.clear_transient()?;
@@ -185,7 +185,7 @@ impl<'a> TerminalGame<'a> {
         if self.leave()? == Then::Leave {
             return Ok(Then::Leave);
         }
-        let player = text(self.terminal.words.player(&self.cast, seat));
+        let player = Arg::text(self.terminal.words.player(&self.cast, seat));
         self.terminal.say("play-paused", [("player", player)])?;
         (self.leaving, self.paused) = (true, true);
         Ok(Then::Stay)
@@ -247,7 +247,7 @@ impl<'a> TerminalGame<'a> {
             self.show_board()?;
         }
         match refusal {
-            Some(why) => Ok(self.terminal.say("play-refused", [("why", text(why))])?),
+            Some(why) => Ok(self.terminal.say("play-refused", [("why", Arg::text(why))])?),
             None if self.table.to_act().is_none() => Ok(self.terminal.say("play-over", [])?),
             None => Ok(()),
         }
@@ -267,7 +267,7 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn refuse_for_program(&mut self, word: &str) -> Result<(), CliError> {
-        Ok(self.terminal.say("play-guest-own", [("word", text(word))])?)
+        Ok(self.terminal.say("play-guest-own", [("word", Arg::text(word))])?)
     }
 
     fn hint(&mut self) -> Result<(), CliError> {
@@ -294,7 +294,7 @@ impl<'a> TerminalGame<'a> {
     fn show_moves(&mut self, prefix: &str) -> Result<(), CliError> {
         let legal = self.table.legal();
         let count = legal.iter().filter(|action| action.starts_with(prefix)).count();
-        let args = [("count", Arg::Number(count as i64)), ("prefix", text(prefix))];
+        let args = [("count", Arg::Number(count as i64)), ("prefix", Arg::text(prefix))];
         let key = if prefix.is_empty() { "play-moves" } else { "play-moves-from" };
         self.terminal.say(key, args)?;
         let menu = Menu::of(&legal, prefix);
@@ -303,7 +303,7 @@ impl<'a> TerminalGame<'a> {
         }
         match menu {
             Menu::Beginnings(groups) => {
-                Ok(self.terminal.say("play-moves-more", [("prefix", text(&*groups[0].0))])?)
+                Ok(self.terminal.say("play-moves-more", [("prefix", Arg::text(&*groups[0].0))])?)
             }
             Menu::Actions(_) => Ok(()),
         }
@@ -312,7 +312,7 @@ impl<'a> TerminalGame<'a> {
     fn say_why(&mut self, action: &str) -> Result<(), CliError> {
         match self.table.why_not(action) {
             Some(refusal) => Ok(self.terminal.line(self.terminal.words.explain(&refusal))?),
-            None => Ok(self.terminal.say("play-legal", [("action", text(action))])?),
+            None => Ok(self.terminal.say("play-legal", [("action", Arg::text(action))])?),
         }
     }
 
@@ -364,13 +364,13 @@ impl<'a> TerminalGame<'a> {
         let Some(on_turn) = self.table.to_act() else { return self.play(&["draw"]) };
         for seat in self.table.still_in().without(on_turn).iter() {
             let player = self.terminal.words.player(&self.cast, seat);
-            let ask = Message::new("play-draw-ask").with("player", text(&*player));
+            let ask = Message::new("play-draw-ask").with("player", Arg::text(&*player));
             let agrees = match self.seating.is_program(seat) {
                 true => self.program_agrees(seat)?,
                 false => input.agrees(&self.terminal.words.say(&ask), self.terminal)?,
             };
             if !agrees {
-                return Ok(self.terminal.say("play-draw-declined", [("player", text(player))])?);
+                return Ok(self.terminal.say("play-draw-declined", [("player", Arg::text(player))])?);
             }
         }
         self.play(&["draw"])
@@ -387,7 +387,7 @@ impl<'a> TerminalGame<'a> {
         let Some(path) = self.path_to_save(file) else {
             return Ok(self.terminal.say("play-save-where", [])?);
         };
-        let name = || text(path.display().to_string());
+        let name = || Arg::text(path.display().to_string());
         if path.exists() && self.file.as_ref() != Some(&path) {
             let ask = Message::new("play-save-over").with("file", name());
             if !input.agrees(&self.terminal.words.say(&ask), self.terminal)? {
@@ -405,7 +405,7 @@ impl<'a> TerminalGame<'a> {
                 self.file = Some(path);
                 Ok(())
             }
-            Err(why) => Ok(self.terminal.say("cli-file", [("file", name()), ("why", text(why))])?),
+            Err(why) => Ok(self.terminal.say("cli-file", [("file", name()), ("why", Arg::text(why))])?),
         }
     }
 

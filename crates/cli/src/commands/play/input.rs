@@ -38,7 +38,7 @@ impl Input {
         }
     }
 
-    /// Asks for a line; nothing when there are no more.
+    /// Asks for a line; `None` at the end of the input.
     pub(super) fn ask(&mut self, prompt: &str, terminal: &mut Terminal) -> io::Result<Option<String>> {
         match &mut self.editor {
             Some(editor) => edit_line(editor, prompt, terminal),
@@ -46,7 +46,7 @@ impl Input {
         }
     }
 
-    /// Asks a question until the answer is yes or no; nobody there means no.
+    /// Asks a question until the answer is yes or no; the end of the input means no.
     pub(super) fn agrees(&mut self, question: &str, terminal: &mut Terminal) -> io::Result<bool> {
         self.offer(|| vec!["no".to_owned(), "yes".to_owned()]);
         loop {

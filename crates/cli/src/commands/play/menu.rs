@@ -3,7 +3,7 @@
 /// The most lines of actions or beginnings that are shown.
 const MOST: usize = 60;
 
-/// What stands between the parts of an action, in whatever game.
+/// The characters between the parts of an action, in any game.
 const JOINTS: [char; 5] = ['@', ':', '-', '>', '+'];
 
 /// What is shown of a list of actions.

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::error::CliError;
 use crate::records;
-use crate::terminal::{Terminal, text};
+use crate::terminal::Terminal;
 
 /// Check a record: every move must be legal and the result must be true
 #[derive(Args, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Check {
     /// The record, as text or JSON; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print {"sound", …} as JSON: why not, or the game as it stands after the last move
+    /// Print {"sound", …} as JSON: why not, or the game after the last move
     #[arg(long)]
     json: bool,
 }
@@ -52,10 +52,10 @@ impl Check {
             None => terminal.words.word("record-not-finished"),
         };
         let args = [
-            ("file", text(self.file.display().to_string())),
+            ("file", Arg::text(self.file.display().to_string())),
             ("game", Arg::Word(format!("{}-name", record.id()).into())),
             ("moves", Arg::Number(table.move_count() as i64)),
-            ("result", text(result)),
+            ("result", Arg::text(result)),
         ];
         Ok(terminal.say("record-sound", args)?)
     }

@@ -1,4 +1,4 @@
-//! What a picture places where, as JSON: so that whoever draws the same scene can be compared with us.
+//! What a picture places where, as JSON, so that another drawing of the same scene can be compared with it.
 
 use banmen_view::{Appearance, Drawings, Label, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
 use serde_json::{Value, json};

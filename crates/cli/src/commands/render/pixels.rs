@@ -7,7 +7,7 @@ use banmen_rules::Message;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{FontResolver, Options, Tree, fontdb};
 
-/// The longer side of a picture has at most so many pixels.
+/// The most pixels of a picture's longer side.
 const MOST: f32 = 8192.0;
 
 /// A picture as pixels: four bytes each, red, green, blue and how much it covers.

@@ -6,7 +6,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, Writer};
 
 use super::pixels::Pixels;
 
-/// The last picture is shown so many times as long as the others.
+/// The last picture is shown this many times as long as the others.
 const LAST: u16 = 3;
 
 /// A file being written.
@@ -34,7 +34,7 @@ impl io::Write for Shared {
 }
 
 impl Film {
-    /// A film of so many pictures, each shown so many milliseconds.
+    /// A film of `count` pictures, each shown for `pause` milliseconds.
     pub(super) fn new(count: usize, pause: u16) -> Film {
         Film { count, pause, written: 0, writer: None, before: None, file: Shared::default() }
     }

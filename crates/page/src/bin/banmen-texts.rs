@@ -1,0 +1,33 @@
+//! Writes the texts that a page loads when it needs them: `words/LANGUAGE.ftl` and `rules/LANGUAGE/GAME.json`.
+//!
+//! `banmen-texts FOLDER`. A file that is there already and says the same is not written again.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use banmen_page::rules_parts;
+use banmen_rules::GameId;
+use banmen_view::{Language, page_words};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
+    for &language in Language::ALL {
+        write(&folder.join(format!("words/{language}.ftl")), &page_words(language))?;
+        for &id in GameId::ALL {
+            let parts = serde_json::to_string(&rules_parts(id, language))?;
+            write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;
+        }
+    }
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, text)
+}

@@ -1,0 +1,73 @@
+//! Small values read back as they are written, and a game tells its own options.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use banmen_rules::niju::{Mode, Niju, Pattern};
+use banmen_rules::saaguan::{Saaguan, Turn};
+use banmen_rules::saiju::{Colour, Piece, Saiju, Stone, Symbol};
+use banmen_rules::sayu::{Cell, Direction, Sayu, Tile};
+use banmen_rules::{CommonRefusal, Game, Options, Seat};
+
+/// Checks that every value is read from its own text, and that nothing else is.
+#[track_caller]
+fn check<T>(values: impl IntoIterator<Item = T>)
+where
+    T: FromStr<Err = CommonRefusal> + Display + PartialEq + Debug,
+{
+    let mut count = 0;
+    for value in values {
+        assert_eq!(value.to_string().parse(), Ok(value));
+        count += 1;
+    }
+    assert!(count > 0);
+    for text in ["", "?", "swx", "00000", "é"] {
+        assert!(matches!(text.parse::<T>(), Err(CommonRefusal::Malformed { .. })), "{text}");
+    }
+}
+
+#[test]
+fn pieces_and_directions_read_back() {
+    check(Symbol::ALL);
+    check(Colour::ALL);
+    check(Stone::all());
+    check(Symbol::ALL.map(Piece::Shadow).into_iter().chain(Stone::all().map(Piece::Stone)));
+    check(Tile::all());
+    check(Direction::all());
+    check(Pattern::all());
+    check([Turn::Left, Turn::Right]);
+}
+
+#[test]
+fn cells_read_back_in_every_game() {
+    let saiju = Saiju::default();
+    for &cell in saiju.board().cells() {
+        assert_eq!(saiju.cell(&saiju.cell_name(cell)), Ok(cell));
+    }
+    let saaguan = Saaguan::default();
+    for &cell in saaguan.board().cells() {
+        assert_eq!(saaguan.cell(&saaguan.cell_name(cell)), Ok(cell));
+    }
+    let sayu = Sayu::default();
+    for cell in Cell::all() {
+        assert_eq!(sayu.cell(&sayu.cell_name(cell)), Ok(cell));
+    }
+    let niju = Niju::default();
+    assert_eq!(niju.cell_name(niju.cell("2,-1").unwrap()), "2,-1");
+    assert_eq!(saiju.cell("d4").unwrap_err().message().key, "saiju-hole");
+    assert_eq!(sayu.cell("h8").unwrap_err().message().key, "sayu-off-board");
+    assert_eq!(saaguan.cell("a1").unwrap_err().message().key, "malformed");
+    assert_eq!(niju.cell("30001,0").unwrap_err().message().key, "niju-no-such-cell");
+}
+
+#[test]
+fn games_tell_their_options() {
+    let options: Options = "players=4 first=blue handicap=red:2 limit=90".parse().unwrap();
+    let saaguan = Saaguan::new(&options).unwrap();
+    assert_eq!((saaguan.players(), saaguan.first(), saaguan.limit()), (4, Seat::new(2), 90));
+    assert_eq!((saaguan.handicap(Seat::new(0)), saaguan.handicap(Seat::new(1))), (2, 0));
+    let niju = Niju::new(&"mode=score limit=7".parse().unwrap()).unwrap();
+    assert_eq!((niju.mode(), niju.is_race(), niju.limit()), (Mode::Score, false, 7));
+    assert!(Niju::default().is_race());
+    assert_eq!(Sayu::default().options(), Sayu::new(&Options::none()).unwrap().options());
+}

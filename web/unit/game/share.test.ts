@@ -1,0 +1,57 @@
+// A game handed on as a record: one that came from a record keeps what others wrote.
+
+import { expect, test } from "vitest";
+import { gameOfLink, gameOfRecord } from "../../src/game/import";
+import { recordOf } from "../../src/game/share";
+import { newGame } from "../../src/store/stored";
+import { begin, SAIJU, settled, story } from "./kit";
+
+const RECORD = `[Game "saiju"]
+[Event "Club evening"]
+[Snow "Ada"]
+
+{A short one.} 1. m@f2 2. s@e2 (2. s@a1 {Further out.}) f@f1 {Well placed.}
+`;
+
+test("a record that is opened and played on keeps comments, variations and tags", async () => {
+  const stored = gameOfRecord(RECORD);
+  expect(stored).toMatchObject({ story: story(SAIJU.slice(0, 3)), occupants: ["person", "person"], record: RECORD });
+  const { game } = begin({ moves: stored.story.moves, record: RECORD });
+  await game.go();
+  await game.play("sy-e3");
+  await game.play("fy-f5");
+  await settled();
+  const text = recordOf(game, stored);
+  for (const part of [
+    "Club evening",
+    "Ada",
+    "{A short one.}",
+    "(2. s@a1 {Further out.})",
+    "{Well placed.}",
+    "3. sy-e3 fy-f5",
+  ])
+    expect(text).toContain(part);
+  expect(stored.record, "the record is stored as it came").toBe(RECORD);
+  game.leave();
+});
+
+test("a game of our own is written with its date and who played", () => {
+  const stored = { ...newGame(story(SAIJU.slice(0, 3)), ["person", "level:2"]), created: Date.UTC(2026, 10, 15) };
+  const { game } = begin({ moves: stored.story.moves });
+  const text = recordOf(game, stored);
+  expect(text).toContain('[Date "2026-11-15"]');
+  expect(text).toContain('[Snow "person"]');
+  expect(text).toContain('[Moon "level:2"]');
+  game.leave();
+});
+
+test("a link holds the whole game", () => {
+  const { game } = begin({ moves: SAIJU });
+  expect(gameOfLink(game.session.link())).toMatchObject({ story: story(SAIJU), record: null });
+  game.leave();
+});
+
+test("what is no record and no link is an error with a sentence", () => {
+  expect(() => gameOfRecord("nonsense")).toThrow(/\w/);
+  expect(() => gameOfLink("nonsense")).toThrow(/\w/);
+});
