@@ -59,6 +59,23 @@ fn facts_for_programs() {
 }
 
 #[test]
+fn two_evaluators_of_a_game_play_each_other() {
+    for game in ["saiju", "sayu", "saaguan", "niju"] {
+        let words = [game, "limit=4", "--players", "best,best?eval=plain", "--nodes", "30", "--games", "2"];
+        let words = words.into_iter().filter(|word| game == "saaguan" || *word != "limit=4");
+        let facts = match_of(&words.collect::<Vec<_>>(), &folder("evaluators"));
+        assert_eq!(results(&facts).0, 2, "{game}");
+        let names: Vec<_> = facts["players"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|player| player["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, ["best", "best?eval=plain"], "{game}");
+    }
+}
+
+#[test]
 fn nodes_make_the_same_games_whatever_the_jobs() {
     let games = |jobs: &str, name: &str| {
         let folder = folder(name);

@@ -41,6 +41,8 @@ messages! {
         UnknownOption { name: String, options: String } => "ugi-unknown-option";
         /// The value of an option is no number in its range.
         OptionNumber { name: &'static str, least: u32, most: u32 } => "ugi-option-number";
+        /// There is no such evaluator.
+        UnknownEvaluator { name: String, known: String } => "ugi-unknown-evaluator";
         /// There is no search to stop.
         NoSearch => "ugi-no-search";
         /// A search runs, during which few commands are accepted.

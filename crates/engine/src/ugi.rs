@@ -201,6 +201,10 @@ impl UgiSession {
             return Err(UgiRefusal::GameOver.into());
         }
         let player = self.settings.player();
+        if !player.plays(self.table.id()) {
+            let known = banmen_search::evaluators(self.table.id()).join(", ");
+            return Err(UgiRefusal::UnknownEvaluator { name: player.to_string(), known }.into());
+        }
         let of_session = Limits { nodes: self.most_nodes, ..Limits::NONE };
         self.search_runs = true;
         Ok(SearchOrder {

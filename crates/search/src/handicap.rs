@@ -13,8 +13,8 @@ pub(crate) fn action_number<G: Numbered>() -> ActionNumber<G> {
     |game, position, action| game.action_number(position, action)
 }
 
-/// What stands between a weak player and the truth. The same player misses the same things each time
-/// they come up in the same position.
+/// How a weak player's view is distorted. What is missed and misjudged depends on the player's seed and the
+/// position alone, so that it is missed again when the position comes up again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Handicap<G: Game> {
     overlooks: f32,
@@ -77,7 +77,7 @@ impl<G: Game> Handicap<G> {
 /// By how much the logarithm of odds grows with a chance, where chances are even.
 const LOGARITHM: f32 = 4.0;
 
-/// Nobody is written off altogether by misjudgement.
+/// The least chance that misjudgement leaves to a player.
 const LEAST_CHANCE: f32 = 0.01;
 
 /// Spreads small numbers over all bits.

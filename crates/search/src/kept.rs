@@ -13,7 +13,7 @@ use crate::{Player, Resources, Searcher};
 /// alone; a search that goes on depends also on what was searched before it.
 pub struct KeptSearchers {
     most: usize,
-    /// The one used last stands last.
+    /// In the order of their last use.
     kept: Vec<Kept>,
 }
 

@@ -7,6 +7,8 @@ mod level;
 mod thinking;
 mod kept;
 mod knowledge;
+mod evaluators;
+mod chances;
 mod params;
 mod search;
 mod tree;
@@ -22,14 +24,24 @@ mod report;
 // What is known of each game.
 mod niju;
 mod saaguan;
-pub mod saiju;
+mod saiju;
 mod sayu;
 
+/// What a program needs that fits weights to searches: the traits of actions that have weights.
+pub mod fitting {
+    /// The priors of Saiju.
+    pub mod saiju {
+        pub use crate::saiju::{Sight, TRAITS, WEIGHT_STEP};
+    }
+}
+
+pub use chances::{equal_chances, many_chances, two_chances};
+pub use evaluators::{EvaluatorName, evaluators};
 pub use kept::KeptSearchers;
-pub use knowledge::{Knowledge, Known, Plain, equal_chances, many_chances, two_chances};
+pub use knowledge::{Evaluator, Knowledge, Known, Plain, PlayoutCutoff, Prover, Tuning};
 pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
 pub use params::{DEFAULT_MEMORY, Params, Weakness};
-pub use player::{Player, Resources};
+pub use player::{Player, PlayerError, Resources};
 pub use report::{Line, Report};
 pub use search::{Search, Status};
 pub use searcher::Searcher;

@@ -10,46 +10,54 @@ mod order;
 use banmen_rules::niju::{Action, Cell, Niju, Piece, Position};
 use banmen_rules::{Game, Seat};
 
-use crate::{Knowledge, Known, Params, two_chances};
+use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, two_chances};
 use field::Field;
 use judge::{advantage, survey};
 use threat::{Attack, Line, Placing, Wins, wins};
 
-/// So many placements before the end of the variant for points everything is tried out.
+/// The number of last placements that the solver tries out in the variant for points.
 const LAST_PLACEMENTS: u32 = 3;
 
 impl Known for Niju {
-    type Knowledge = NijuKnowledge;
+    type Evaluator = NijuEvaluator;
+    type Prover = NijuProver;
+
+    fn knowledge(&self) -> Knowledge<Niju, NijuEvaluator, NijuProver> {
+        let is_race = self.is_race();
+        let pace = if is_race { 25_000 } else { 40_000 };
+        Knowledge {
+            evaluator: NijuEvaluator { is_race },
+            prover: NijuProver { is_race },
+            tuning: Tuning { params: params(is_race), pace },
+            cutoff: None,
+        }
+    }
 }
 
-/// What is known of Ní-Ju.
+fn params(is_race: bool) -> Params {
+    let common = Params { playout_turns: 0, ..Params::default() };
+    if is_race {
+        Params {
+            exploration: 3.0,
+            sharpness: 1.5,
+            first_width: 6,
+            discounts_losses: true,
+            proof_effort: 600,
+            root_proof_effort: 20_000,
+            ..common
+        }
+    } else {
+        Params { exploration: 2.5, sharpness: 2.5, first_width: 12, ..common }
+    }
+}
+
+/// How positions and actions of Ní-Ju look.
 #[derive(Clone, Debug)]
-pub struct NijuKnowledge {
+pub struct NijuEvaluator {
     is_race: bool,
 }
 
-impl Knowledge<Niju> for NijuKnowledge {
-    fn new(game: &Niju) -> NijuKnowledge {
-        NijuKnowledge { is_race: game.is_race() }
-    }
-
-    fn params(&self) -> Params {
-        let common = Params { playout_turns: 0, ..Params::default() };
-        if self.is_race {
-            Params {
-                exploration: 3.0,
-                sharpness: 1.5,
-                first_width: 6,
-                discounts_losses: true,
-                proof_effort: 600,
-                root_proof_effort: 20_000,
-                ..common
-            }
-        } else {
-            Params { exploration: 2.5, sharpness: 2.5, first_width: 12, ..common }
-        }
-    }
-
+impl Evaluator<Niju> for NijuEvaluator {
     fn value(&self, game: &Niju, position: &Position, chances: &mut [f32]) {
         let Some(mover) = game.to_act(position).map(Seat::index) else { return };
         let field = Field::new(position);
@@ -69,15 +77,19 @@ impl Knowledge<Niju> for NijuKnowledge {
     fn expected_score(&self, _: &Niju, position: &Position, seat: Seat) -> Option<f32> {
         (!self.is_race).then(|| score::expected(&Field::new(position), seat.index()))
     }
+}
 
+/// What is certain in Ní-Ju: attacks that cannot be parried, and the last placements for points.
+#[derive(Clone, Debug)]
+pub struct NijuProver {
+    is_race: bool,
+}
+
+impl Prover<Niju> for NijuProver {
     /// In the variant for points the last placements can be tried out.
     fn horizon(&self, _: &Niju, position: &Position) -> u32 {
         let left = position.left(Seat::new(0)) + position.left(Seat::new(1));
         if !self.is_race && left <= LAST_PLACEMENTS { left } else { 0 }
-    }
-
-    fn pace(&self) -> u32 {
-        if self.is_race { 25_000 } else { 40_000 }
     }
 
     fn proven_win(&self, game: &Niju, position: &Position, effort: u32) -> Option<(Action, u16)> {
@@ -107,7 +119,7 @@ impl Knowledge<Niju> for NijuKnowledge {
     }
 }
 
-impl NijuKnowledge {
+impl NijuEvaluator {
     /// How much better off the player to act is, as a logarithm of odds.
     fn advantage(&self, field: &Field, mover: usize) -> f32 {
         if self.is_race {

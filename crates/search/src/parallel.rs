@@ -1,6 +1,6 @@
-//! Several searches of the same position side by side, one a thread, whose answers are put together.
+//! Several searches of one position, one for each thread, whose answers are put together.
 //!
-//! With one search nothing is started and nothing depends on chance: the same question has the same answer.
+//! A single search starts no thread and does not depend on chance: one question has one answer.
 
 use std::cmp::Reverse;
 use std::thread;
@@ -8,24 +8,29 @@ use std::thread;
 use banmen_rules::{Game, Numbered, Table};
 
 use crate::searcher::GameSearcher;
-use crate::{Knowledge, Line, Params, Report, Search, Status};
+use crate::{Evaluator, Knowledge, Line, Params, Prover, Report, Search, Status};
 
 /// One search for each thread.
 #[derive(Debug)]
-pub(crate) struct Parallel<G: Game, K> {
-    searches: Vec<Search<G, K>>,
+pub(crate) struct Parallel<G: Game, E, P> {
+    searches: Vec<Search<G, E, P>>,
     params: Params,
-    knowledge: K,
+    knowledge: Knowledge<G, E, P>,
 }
 
-impl<G: Numbered, K: Knowledge<G>> Parallel<G, K> {
-    pub(crate) fn new(table: &Table<G>, knowledge: K, params: Params, threads: usize) -> Parallel<G, K> {
+impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> Parallel<G, E, P> {
+    pub(crate) fn new(
+        table: &Table<G>,
+        knowledge: Knowledge<G, E, P>,
+        params: Params,
+        threads: usize,
+    ) -> Parallel<G, E, P> {
         let mut parallel = Parallel { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
         parallel.spawn(table, threads.max(1));
         parallel
     }
 
-    /// So many new searches, which share the memory and differ in their seeds.
+    /// Starts one search for each thread; they share the memory and differ in their seeds.
     fn spawn(&mut self, table: &Table<G>, threads: usize) {
         let share = |number: usize| Params {
             memory: self.params.memory / threads,
@@ -37,7 +42,7 @@ impl<G: Numbered, K: Knowledge<G>> Parallel<G, K> {
     }
 }
 
-impl<G: Numbered, K: Knowledge<G>> GameSearcher<G> for Parallel<G, K> {
+impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G, E, P> {
     fn run(&mut self, nodes: u32) -> Status {
         if let [only] = &mut *self.searches {
             return only.run(nodes);

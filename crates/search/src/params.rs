@@ -25,9 +25,9 @@ pub struct Params {
     /// was. It serves games in which almost all actions lose and few need be found that do not; elsewhere
     /// a falling mean leads to proofs sooner.
     pub discounts_losses: bool,
-    /// How many positions knowledge may look at to prove a win in a new node; 0 leaves that out.
+    /// The number of positions that the prover may look at in a new node; 0 asks it nothing.
     pub proof_effort: u32,
-    /// The same at the root, once for every search.
+    /// The number of positions that the prover may look at once, at the root.
     pub root_proof_effort: u32,
     /// The most memory the search takes, in bytes. A full tree is searched on, but does not grow.
     pub memory: usize,
@@ -38,7 +38,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// The same without the exact solver.
+    /// These parameters without the exact solver.
     #[must_use]
     pub fn without_solver(self) -> Params {
         Params { solver_steps: 0, ..self }

@@ -1,23 +1,42 @@
 //! Who can be played against: the best there is, eight levels, and players to measure by.
 
+use std::error::Error;
 use std::fmt;
-use std::marker::PhantomData;
+use std::str::FromStr;
 
-use banmen_rules::{AnyTable, Game, Listed, Table, with_table};
+use banmen_rules::{AnyTable, GameId, Listed, Numbered, Table};
 
+use crate::evaluators::{Visitor, tuning, visit, visit_named, visit_standard};
 use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
 use crate::parallel::Parallel;
+use crate::params::DEFAULT_MEMORY;
 use crate::reference::{Greedy, Random};
 use crate::searcher::TypedSearcher;
 use crate::uct::Uct;
-use crate::{Knowledge, Known, Limits, Params, Plain, Searcher, params::DEFAULT_MEMORY};
+use crate::{Evaluator, EvaluatorName, Knowledge, Limits, Params, Prover, Searcher};
 
-/// A kind of player.
+/// A kind of player, written `best`, `best?eval=NAME`, `level:N`, `uct`, `greedy` or `random`.
+///
+/// ```
+/// use banmen_rules::{GameId, Setup};
+/// use banmen_search::{Player, Resources};
+///
+/// let player: Player = "level:3".parse().unwrap();
+/// let table = Setup::from(GameId::Niju).table().unwrap();
+/// let mut searcher = player.start(&table, Resources::default());
+/// searcher.run(player.limits(&table).nodes.unwrap() as u32);
+/// assert!(table.why_not(&searcher.report(1).best().unwrap()).is_none());
+///
+/// let refused = "best?eval=luck".parse::<Player>().unwrap_err();
+/// assert_eq!(refused.to_string(), "“luck” is not an evaluator; evaluators are hand, plain");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Player {
-    /// The full search with whatever time it is given.
+    /// The full search with whatever time it is given, and the game's standard evaluator.
     Best,
-    /// A level, 1 to 8: so many nodes for an action, and weaknesses.
+    /// The full search with the evaluator of this name.
+    BestBy(EvaluatorName),
+    /// A level from 1 to 8: a number of nodes for an action, and weaknesses.
     Level(u8),
     /// Plain UCT with uniform playouts and no knowledge.
     Uct,
@@ -34,7 +53,7 @@ pub struct Resources {
     pub memory: usize,
     /// The seed of everything random.
     pub seed: u64,
-    /// How many threads think at once.
+    /// The number of threads.
     pub threads: usize,
 }
 
@@ -45,64 +64,60 @@ impl Default for Resources {
 }
 
 impl Player {
-    /// Reads `best`, `level:N`, `uct`, `greedy` or `random`.
-    pub fn read(text: &str) -> Option<Player> {
-        Some(match text {
-            "best" => Player::Best,
-            "uct" => Player::Uct,
-            "greedy" => Player::Greedy,
-            "random" => Player::Random,
-            _ => {
-                let number = text.strip_prefix("level:")?.parse().ok()?;
-                Player::Level(number).checked()?
-            }
-        })
-    }
-
-    fn checked(self) -> Option<Player> {
+    /// Whether the player can play the game: it has the evaluator that the player judges by.
+    pub fn plays(self, game: GameId) -> bool {
         match self {
-            Player::Level(number) if !(LOWEST_LEVEL..=HIGHEST_LEVEL).contains(&number) => None,
-            player => Some(player),
+            Player::BestBy(name) => name.is_of(game),
+            _ => true,
         }
     }
 
     /// A searcher at the table's position.
+    ///
+    /// # Panics
+    /// When the player does not play the game: see [`Player::plays`].
     pub fn start(self, table: &AnyTable, resources: Resources) -> Box<dyn Searcher> {
-        self.search(table, resources)
-            .unwrap_or_else(|| with_table!(table, table => Chair::at(table).measure(self, table, resources)))
+        match self {
+            Player::Best => visit(table, StartSearch { level: None, resources }),
+            Player::BestBy(name) => visit_named(table, name, StartSearch { level: None, resources }),
+            Player::Level(number) => visit(table, StartSearch { level: Some(number), resources }),
+            Player::Uct | Player::Greedy | Player::Random => {
+                visit(table, StartReference { player: self, resources })
+            }
+        }
     }
 
-    /// A searcher of the best or of a level; `None` for players to measure by. A program that starts
-    /// searchers only by this function does not contain the code of those.
-    pub fn search(self, table: &AnyTable, resources: Resources) -> Option<Box<dyn Searcher>> {
-        let (level, threads) = match self {
-            Player::Best => (None, resources.threads),
-            Player::Level(number) => (Some(number), 1),
-            Player::Uct | Player::Greedy | Player::Random => return None,
-        };
-        let resources = Resources { threads, ..resources };
-        // What is known of a game is found by its type; a game of which nothing is known is played too.
-        Some(with_table!(table, table => Chair::at(table).search(level, table, resources)))
+    /// A searcher of the best or of a level with the game's standard evaluator; `None` for all others. A
+    /// program that starts searchers only by this function does not contain the code of others.
+    pub fn start_standard(self, table: &AnyTable, resources: Resources) -> Option<Box<dyn Searcher>> {
+        match self {
+            Player::Best => visit_standard(table, StartSearch { level: None, resources }),
+            Player::Level(number) => visit_standard(table, StartSearch { level: Some(number), resources }),
+            _ => None,
+        }
     }
 
     /// The player's own limits for an action; [`Limits::NONE`] for all but the levels.
     pub fn limits(self, table: &AnyTable) -> Limits {
-        match self {
-            Player::Level(number) => {
-                let pace = with_table!(table, table => Chair::at(table).pace(table));
-                let level = level(number);
-                Limits { nodes: Some(level.nodes(pace)), milliseconds: Some(level.milliseconds), depth: None }
-            }
-            _ => Limits::NONE,
-        }
+        let Player::Level(number) = self else { return Limits::NONE };
+        let level = level(number);
+        let nodes = level.nodes(tuning(table).pace);
+        Limits { nodes: Some(nodes), milliseconds: Some(level.milliseconds), depth: None }
     }
 }
+
+/// The prefix of a player with an evaluator.
+const EVALUATOR: &str = "best?eval=";
+
+/// The prefix of a level.
+const LEVEL: &str = "level:";
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Best => f.write_str("best"),
-            Player::Level(number) => write!(f, "level:{number}"),
+            Player::BestBy(name) => write!(f, "{EVALUATOR}{name}"),
+            Player::Level(number) => write!(f, "{LEVEL}{number}"),
             Player::Uct => f.write_str("uct"),
             Player::Greedy => f.write_str("greedy"),
             Player::Random => f.write_str("random"),
@@ -110,61 +125,93 @@ impl fmt::Display for Player {
     }
 }
 
-/// Where a player of a known type of game sits. A method of its own goes before one of a trait, so a game
-/// that is [`Known`] is played with its knowledge, and any other with [`Plain`].
-struct Chair<G>(PhantomData<G>);
+impl FromStr for Player {
+    type Err = PlayerError;
 
-impl<G: Game> Chair<G> {
-    fn at(_: &Table<G>) -> Chair<G> {
-        Chair(PhantomData)
+    fn from_str(text: &str) -> Result<Player, PlayerError> {
+        Ok(match text {
+            "best" => Player::Best,
+            "uct" => Player::Uct,
+            "greedy" => Player::Greedy,
+            "random" => Player::Random,
+            _ => match text.strip_prefix(EVALUATOR) {
+                Some(name) => Player::BestBy(name.parse()?),
+                None => read_level(text).ok_or_else(|| PlayerError::player(text))?,
+            },
+        })
     }
 }
 
-impl<G: Known + Listed> Chair<G> {
-    fn search(self, level: Option<u8>, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
-        search(level, table, G::Knowledge::new(table.game()), resources)
+fn read_level(text: &str) -> Option<Player> {
+    let number = text.strip_prefix(LEVEL)?.parse().ok()?;
+    (LOWEST_LEVEL..=HIGHEST_LEVEL).contains(&number).then_some(Player::Level(number))
+}
+
+/// Why a text is not a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum PlayerError {
+    /// There is no player of this name.
+    UnknownPlayer(String),
+    /// There is no evaluator of this name.
+    UnknownEvaluator(String),
+}
+
+impl PlayerError {
+    fn player(text: &str) -> PlayerError {
+        PlayerError::UnknownPlayer(quoted(text))
     }
 
-    fn measure(self, player: Player, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
-        measure(player, table, G::Knowledge::new(table.game()), resources)
-    }
-
-    fn pace(self, table: &Table<G>) -> u32 {
-        G::Knowledge::new(table.game()).pace()
+    pub(crate) fn evaluator(text: &str) -> PlayerError {
+        PlayerError::UnknownEvaluator(quoted(text))
     }
 }
 
-#[allow(dead_code, reason = "serves games of which nothing is known; at present there is none")]
-trait PlainChair<G: Listed>: Sized {
-    fn search(self, level: Option<u8>, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
-        search(level, table, Plain, resources)
-    }
+/// The most letters of a refused text that are quoted.
+const MOST_QUOTED: usize = 60;
 
-    fn measure(self, player: Player, table: &Table<G>, resources: Resources) -> Box<dyn Searcher> {
-        measure(player, table, Plain, resources)
-    }
+fn quoted(text: &str) -> String {
+    text.chars().take(MOST_QUOTED).collect()
+}
 
-    fn pace(self, _: &Table<G>) -> u32 {
-        Knowledge::<G>::pace(&Plain)
+impl fmt::Display for PlayerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerError::UnknownPlayer(name) => {
+                let levels = format!("{LEVEL}{LOWEST_LEVEL} to {LEVEL}{HIGHEST_LEVEL}");
+                write!(f, "“{name}” is not a player; players are {levels}, best, uct, greedy, random")
+            }
+            PlayerError::UnknownEvaluator(name) => {
+                let known: Vec<_> = EvaluatorName::all().iter().map(EvaluatorName::to_string).collect();
+                write!(f, "“{name}” is not an evaluator; evaluators are {}", known.join(", "))
+            }
+        }
     }
 }
 
-impl<G: Listed> PlainChair<G> for Chair<G> {}
+impl Error for PlayerError {}
 
-/// The full search, or a level of it.
-fn search<G: Listed, K: Knowledge<G>>(
+/// Starts the full search, or a level of it.
+struct StartSearch {
     level: Option<u8>,
-    table: &Table<G>,
-    knowledge: K,
     resources: Resources,
-) -> Box<dyn Searcher> {
-    let Resources { memory, seed, threads } = resources;
-    let tuned = Params { memory, seed, ..knowledge.params() };
-    let params = level.map_or(tuned, |number| weakened(tuned, number));
-    Box::new(TypedSearcher {
-        table: table.clone(),
-        searcher: Parallel::new(table, knowledge, params, threads),
-    })
+}
+
+impl Visitor for StartSearch {
+    type Output = Box<dyn Searcher>;
+
+    fn visit<G: Listed + Numbered, E: Evaluator<G>, P: Prover<G>>(
+        self,
+        table: &Table<G>,
+        knowledge: Knowledge<G, E, P>,
+    ) -> Box<dyn Searcher> {
+        let Resources { memory, seed, threads } = self.resources;
+        let tuned = Params { memory, seed, ..knowledge.tuning.params };
+        let params = self.level.map_or(tuned, |number| weakened(tuned, number));
+        let threads = if self.level.is_some() { 1 } else { threads };
+        let searcher = Parallel::new(table, knowledge, params, threads);
+        Box::new(TypedSearcher { table: table.clone(), searcher })
+    }
 }
 
 fn weakened(tuned: Params, number: u8) -> Params {
@@ -172,22 +219,32 @@ fn weakened(tuned: Params, number: u8) -> Params {
     if number == HIGHEST_LEVEL { weak } else { weak.without_solver() }
 }
 
-/// A player to measure by.
-fn measure<G: Listed, K: Knowledge<G>>(
+/// Starts a player to measure by.
+struct StartReference {
     player: Player,
-    table: &Table<G>,
-    knowledge: K,
     resources: Resources,
-) -> Box<dyn Searcher> {
-    let Resources { memory, seed, .. } = resources;
-    let own = table.clone();
-    match player {
-        Player::Uct => {
-            Box::new(TypedSearcher { table: own, searcher: Uct::new(table, knowledge, memory, seed) })
+}
+
+impl Visitor for StartReference {
+    type Output = Box<dyn Searcher>;
+
+    fn visit<G: Listed + Numbered, E: Evaluator<G>, P: Prover<G>>(
+        self,
+        table: &Table<G>,
+        knowledge: Knowledge<G, E, P>,
+    ) -> Box<dyn Searcher> {
+        let Resources { memory, seed, .. } = self.resources;
+        let own = table.clone();
+        match self.player {
+            Player::Uct => {
+                let searcher = Uct::new(table, knowledge.cutoff, memory, seed);
+                Box::new(TypedSearcher { table: own, searcher })
+            }
+            Player::Greedy => {
+                let searcher = Greedy::new(table, knowledge.evaluator, seed);
+                Box::new(TypedSearcher { table: own, searcher })
+            }
+            _ => Box::new(TypedSearcher { table: own, searcher: Random::new(table, seed) }),
         }
-        Player::Greedy => {
-            Box::new(TypedSearcher { table: own, searcher: Greedy::new(table, knowledge, seed) })
-        }
-        _ => Box::new(TypedSearcher { table: own, searcher: Random::new(table, seed) }),
     }
 }

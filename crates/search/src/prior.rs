@@ -1,6 +1,6 @@
 //! From weights, which are logarithms, to priors, which add up to 1.
 
-/// The places of the greatest weights, at most so many, the greatest first; of equal ones the first.
+/// The places of at most `count` of the greatest weights, the greatest first; the first of equal ones first.
 pub(crate) fn most_promising(weights: &[f32], count: usize) -> Vec<u32> {
     let by_weight = |one: &u32, other: &u32| {
         weights[*other as usize].total_cmp(&weights[*one as usize]).then(one.cmp(other))
@@ -14,7 +14,7 @@ pub(crate) fn most_promising(weights: &[f32], count: usize) -> Vec<u32> {
     places
 }
 
-/// Priors, proportional to the exponentials of the weights, of those at some places, the most promising first.
+/// The priors of some places, the most promising first: proportional to the exponentials of the weights.
 pub(crate) fn soften(weights: &[f32], places: &[u32], sharpness: f32) -> Vec<f32> {
     let Some(&first) = places.first() else { return Vec::new() };
     let top = weights[first as usize];

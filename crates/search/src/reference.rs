@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::searcher::{GameSearcher, plain_copy};
-use crate::{Knowledge, Line, Report, Status};
+use crate::{Evaluator, Line, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
 #[derive(Clone, Debug)]
@@ -47,19 +47,19 @@ impl<G: Game> GameSearcher<G> for Random<G> {
 
 /// Plays the action after which the position is judged best, and looks no further.
 #[derive(Clone, Debug)]
-pub(crate) struct Greedy<G: Game, K> {
-    knowledge: K,
+pub(crate) struct Greedy<G: Game, E> {
+    evaluator: E,
     rng: Xoshiro256PlusPlus,
     choice: Option<G::Action>,
     chances: Vec<f32>,
     looked_at: u64,
 }
 
-impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
-    /// A player that judges by this knowledge; the seed decides between equals.
-    pub(crate) fn new(table: &Table<G>, knowledge: K, seed: u64) -> Greedy<G, K> {
+impl<G: Game, E: Evaluator<G>> Greedy<G, E> {
+    /// A player that judges by this evaluator; the seed decides between equals.
+    pub(crate) fn new(table: &Table<G>, evaluator: E, seed: u64) -> Greedy<G, E> {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut greedy = Greedy { knowledge, rng, choice: None, chances: Vec::new(), looked_at: 0 };
+        let mut greedy = Greedy { evaluator, rng, choice: None, chances: Vec::new(), looked_at: 0 };
         greedy.restart(table);
         greedy
     }
@@ -76,13 +76,13 @@ impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
                     *chance = outcome.worth(Seat::new(seat));
                 }
             }
-            _ => self.knowledge.value(game, &next, &mut chances[..seats]),
+            _ => self.evaluator.value(game, &next, &mut chances[..seats]),
         }
         chances
     }
 }
 
-impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Greedy<G, K> {
+impl<G: Game, E: Evaluator<G>> GameSearcher<G> for Greedy<G, E> {
     fn run(&mut self, _: u32) -> Status {
         Status::Settled
     }

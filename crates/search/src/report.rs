@@ -35,7 +35,7 @@ pub struct Line<A> {
 }
 
 impl<A> Report<A> {
-    /// The same with its actions written another way.
+    /// The report with its actions in another form.
     pub(crate) fn map_actions<B>(self, write: impl Fn(&[A]) -> Vec<B>) -> Report<B> {
         let line = |line: Line<A>| Line {
             visits: line.visits,
@@ -50,7 +50,7 @@ impl<A> Report<A> {
     }
 }
 
-/// Chances that differ by less are the same.
+/// The difference of chances that does not count.
 const ROUNDING: f32 = 0.005;
 
 impl<A> Report<A> {

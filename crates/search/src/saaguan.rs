@@ -12,29 +12,18 @@ mod weights;
 use banmen_rules::saaguan::{Action, Mode, Position, Saaguan};
 use banmen_rules::{Game, MOST_SEATS, Seat};
 
-use crate::{Knowledge, Known, Params, many_chances, two_chances};
+use crate::{Evaluator, Knowledge, Known, Params, PlayoutCutoff, Prover, Tuning, many_chances, two_chances};
 
 use judgement::strengths;
 use priors::log_priors;
 use weights::Weights;
 
 impl Known for Saaguan {
-    type Knowledge = SaaguanKnowledge;
-}
+    type Evaluator = SaaguanEvaluator;
+    type Prover = SaaguanProver;
 
-/// What is known of Saaguan.
-#[derive(Clone, Debug)]
-pub struct SaaguanKnowledge {
-    weights: Weights,
-}
-
-impl Knowledge<Saaguan> for SaaguanKnowledge {
-    fn new(_: &Saaguan) -> SaaguanKnowledge {
-        SaaguanKnowledge { weights: Weights::default() }
-    }
-
-    fn params(&self) -> Params {
-        Params {
+    fn knowledge(&self) -> Knowledge<Saaguan, SaaguanEvaluator, SaaguanProver> {
+        let params = Params {
             playout_turns: 0,
             exploration: 0.5,
             first_play_reduction: 0.1,
@@ -43,9 +32,23 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
             sharpness: 0.7,
             solver_steps: 4,
             ..Params::default()
+        };
+        Knowledge {
+            evaluator: SaaguanEvaluator { weights: Weights::default() },
+            prover: SaaguanProver,
+            tuning: Tuning { params, pace: 120_000 },
+            cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
         }
     }
+}
 
+/// How positions and actions of Saaguan look.
+#[derive(Clone, Debug)]
+pub struct SaaguanEvaluator {
+    weights: Weights,
+}
+
+impl Evaluator<Saaguan> for SaaguanEvaluator {
     fn value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
         let strengths = strengths(&self.weights, game, position);
         let sharpness = self.sharpness(game, position);
@@ -77,26 +80,19 @@ impl Knowledge<Saaguan> for SaaguanKnowledge {
         let chance = chances[seat.index()];
         Some(score + lacking * time * (chance + LOSERS_SHARE * (1.0 - chance)))
     }
+}
 
+/// What is certain in Saaguan: a win in this very turn, looked for as soon as it is not out of the question.
+#[derive(Clone, Copy, Debug)]
+pub struct SaaguanProver;
+
+impl Prover<Saaguan> for SaaguanProver {
     fn horizon(&self, game: &Saaguan, position: &Position) -> u32 {
-        // A win in this very turn is looked for as soon as it is not out of the question.
         if is_win_near(game, position) { u32::from(position.moves_left()) } else { 0 }
-    }
-
-    fn pace(&self) -> u32 {
-        120_000
-    }
-
-    fn reference_turns(&self) -> Option<u32> {
-        Some(REFERENCE_TURNS)
-    }
-
-    fn reference_value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
-        by_difference(game, position, chances);
     }
 }
 
-impl SaaguanKnowledge {
+impl SaaguanEvaluator {
     /// How the logarithm of the odds grows with a hundredth of a point: the more the nearer the limit.
     fn sharpness(&self, game: &Saaguan, position: &Position) -> f32 {
         let left = match game.limit() {
@@ -137,7 +133,7 @@ const FEW: usize = 4;
 /// The score that wins between two, for whom sharpness is told.
 const LONG_WAY: f32 = 17.0;
 
-/// In so many turns the winner of a game makes half the points that are lacking to victory.
+/// The number of turns in which the winner makes half the points lacking to victory.
 const HALF_THE_WAY: f32 = 50.0;
 
 /// What losers still make of the points that are lacking to them, as a share of what the winner makes.
@@ -146,7 +142,7 @@ const LOSERS_SHARE: f32 = 0.12;
 /// An end that is further away, in turns, is not thought of.
 const FAR_END: u32 = 60;
 
-/// Uniformly random games carry no signal any more after so many turns.
+/// The number of turns after which uniformly random games carry no signal any more.
 const REFERENCE_TURNS: u32 = 12;
 
 /// Chances from the difference in points alone, in the elimination game from that in robots left: a fair

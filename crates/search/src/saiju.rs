@@ -7,39 +7,48 @@ use banmen_rules::Game;
 use banmen_rules::saiju::{Action, Position, Saiju, Stone};
 use rand_core::Rng;
 
-use crate::{Knowledge, Known, Params, many_chances};
+use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, many_chances};
 use priors::Weights;
 pub use priors::{Sight, TRAITS, WEIGHT_STEP};
 
 impl Known for Saiju {
-    type Knowledge = SaijuKnowledge;
-}
+    type Evaluator = SaijuEvaluator;
+    type Prover = SaijuProver;
 
-/// What is known of Saiju.
-#[derive(Clone, Debug)]
-pub struct SaijuKnowledge {
-    weights: Weights,
-    /// Whether playouts end turns as two players do. Of three nobody has the last word for long, and what
-    /// two do led them astray.
-    ends_as_two: bool,
-}
-
-impl Knowledge<Saiju> for SaijuKnowledge {
-    fn new(game: &Saiju) -> SaijuKnowledge {
-        SaijuKnowledge { weights: Weights::of(game.players()), ends_as_two: game.players() == 2 }
-    }
-
-    fn params(&self) -> Params {
-        Params {
+    fn knowledge(&self) -> Knowledge<Saiju, SaijuEvaluator, SaijuProver> {
+        let params = Params {
             exploration: 1.2,
             expand_visits: 6,
             sharpness: 1.2,
             first_width: 4,
             block: 8,
             ..Params::default()
+        };
+        Knowledge {
+            evaluator: SaijuEvaluator::new(self),
+            prover: SaijuProver,
+            tuning: Tuning { params, pace: 350_000 },
+            cutoff: None,
         }
     }
+}
 
+/// How positions and actions of Saiju look.
+#[derive(Clone, Debug)]
+pub struct SaijuEvaluator {
+    weights: Weights,
+    /// Whether playouts end turns as two players do. Of three nobody has the last word for long, and what
+    /// two do led them astray.
+    ends_as_two: bool,
+}
+
+impl SaijuEvaluator {
+    fn new(game: &Saiju) -> SaijuEvaluator {
+        SaijuEvaluator { weights: Weights::of(game.players()), ends_as_two: game.players() == 2 }
+    }
+}
+
+impl Evaluator<Saiju> for SaijuEvaluator {
     /// The points as they stand: what a beginner looks at.
     fn value(&self, game: &Saiju, position: &Position, chances: &mut [f32]) {
         let points = game.scores(position).expect("Saiju keeps score");
@@ -68,17 +77,6 @@ impl Knowledge<Saiju> for SaijuKnowledge {
         game.random(position, rng)
     }
 
-    fn pace(&self) -> u32 {
-        350_000
-    }
-
-    /// The last stones are played exactly.
-    fn horizon(&self, _: &Saiju, position: &Position) -> u32 {
-        let left: u32 = Stone::all().map(|stone| u32::from(position.left(stone))).sum();
-        // Each stone may be a turn of its own, with an action that ends it.
-        if left <= LAST_STONES { 2 * left } else { 0 }
-    }
-
     /// A stone and where its shadow goes are two choices: the stone comes first.
     #[inline]
     fn part(&self, _: &Position, action: Action) -> Option<u16> {
@@ -98,6 +96,18 @@ impl Knowledge<Saiju> for SaijuKnowledge {
     }
 }
 
+/// What is certain in Saiju: the last stones are played exactly.
+#[derive(Clone, Copy, Debug)]
+pub struct SaijuProver;
+
+impl Prover<Saiju> for SaijuProver {
+    fn horizon(&self, _: &Saiju, position: &Position) -> u32 {
+        let left: u32 = Stone::all().map(|stone| u32::from(position.left(stone))).sum();
+        // Each stone may be a turn of its own, with an action that ends it.
+        if left <= LAST_STONES { 2 * left } else { 0 }
+    }
+}
+
 /// The cells of a board.
 const CELLS: u32 = 36;
 
@@ -106,7 +116,7 @@ const CELLS: u32 = 36;
 /// chance.
 const END_CHANCES: [u32; 10] = [180, 128, 80, 30, 20, 30, 60, 90, 128, 128];
 
-/// With so many stones in the supply the exact solver begins.
+/// The number of stones in the supply at which the exact solver begins.
 const LAST_STONES: u32 = 8;
 
 /// What one point is worth, as the logarithm of a chance.

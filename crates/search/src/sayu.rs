@@ -11,44 +11,55 @@ use std::cmp::Reverse;
 use banmen_rules::sayu::{Action, Cell, Position, Sayu, Tile};
 use banmen_rules::{Game, Seat, Seats};
 
-use crate::{Knowledge, Known, Params, two_chances};
+use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, two_chances};
 
 use board::{Board, Circles};
 use chains::{Chains, longest_from};
 
 impl Known for Sayu {
-    type Knowledge = SayuKnowledge;
+    type Evaluator = SayuEvaluator;
+    type Prover = SayuProver;
+
+    fn knowledge(&self) -> Knowledge<Sayu, SayuEvaluator, SayuProver> {
+        let circles = circles();
+        // Priors of thousands of placements cost as much as judging hundreds of positions: a node is only
+        // given children when it has proved worth it.
+        let params = Params {
+            playout_turns: 0,
+            expand_visits: 8,
+            solver_steps: 4,
+            proof_effort: 1,
+            ..Params::default()
+        };
+        Knowledge {
+            evaluator: SayuEvaluator { circles },
+            prover: SayuProver { circles },
+            tuning: Tuning { params, pace: 70_000 },
+            cutoff: None,
+        }
+    }
 }
 
-/// What is known of Sayū.
+/// The arrows of every tile.
+fn circles() -> Circles {
+    let mut circles = [0; 64];
+    for tile in Tile::all() {
+        circles[usize::from(tile.index())] = tile.arrows().fold(0, |circle, arrow| circle | 1 << arrow);
+    }
+    circles
+}
+
+/// How positions and actions of Sayū look.
 #[derive(Clone, Debug)]
-pub struct SayuKnowledge {
+pub struct SayuEvaluator {
     circles: Circles,
 }
 
-impl Knowledge<Sayu> for SayuKnowledge {
-    fn new(_: &Sayu) -> SayuKnowledge {
-        let mut circles = [0; 64];
-        for tile in Tile::all() {
-            circles[usize::from(tile.index())] = tile.arrows().fold(0, |circle, arrow| circle | 1 << arrow);
-        }
-        SayuKnowledge { circles }
-    }
-
-    fn params(&self) -> Params {
-        // Weighing thousands of placements costs as much as judging hundreds of positions: a node is only
-        // given children when it has proved worth it.
-        Params { playout_turns: 0, expand_visits: 8, solver_steps: 4, proof_effort: 1, ..Params::default() }
-    }
-
+impl Evaluator<Sayu> for SayuEvaluator {
     fn value(&self, game: &Sayu, position: &Position, chances: &mut [f32]) {
         let mut settled = *position;
         self.finish_turn(game, &mut settled);
         self.judge(game, &settled, chances);
-    }
-
-    fn known_result(&self, game: &Sayu, position: &Position) -> Option<(Seats, u16)> {
-        ending::known_result(game, position, &self.circles)
     }
 
     fn expected_score(&self, game: &Sayu, position: &Position, seat: Seat) -> Option<f32> {
@@ -64,14 +75,6 @@ impl Knowledge<Sayu> for SayuKnowledge {
         Some(((all + own_lead) / 2.0).clamp(0.0, all))
     }
 
-    fn pace(&self) -> u32 {
-        70_000
-    }
-
-    fn horizon(&self, _: &Sayu, position: &Position) -> u32 {
-        if position.tiles_left().count_ones() <= SOLVED_LEFT { SOLVED_ACTIONS } else { 0 }
-    }
-
     fn log_priors(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
         let board = Board::new(position, &self.circles);
         if position.chain().is_some() {
@@ -80,6 +83,22 @@ impl Knowledge<Sayu> for SayuKnowledge {
         }
         self.weigh_placements(&board, position, actions, weights);
         self.look_closer(game, position, actions, weights);
+    }
+}
+
+/// What is certain in Sayū: how the last turns end.
+#[derive(Clone, Debug)]
+pub struct SayuProver {
+    circles: Circles,
+}
+
+impl Prover<Sayu> for SayuProver {
+    fn known_result(&self, game: &Sayu, position: &Position) -> Option<(Seats, u16)> {
+        ending::known_result(game, position, &self.circles)
+    }
+
+    fn horizon(&self, _: &Sayu, position: &Position) -> u32 {
+        if position.tiles_left().count_ones() <= SOLVED_LEFT { SOLVED_ACTIONS } else { 0 }
     }
 }
 
@@ -108,7 +127,7 @@ const LAST_TURN_LATE: f32 = 2.8;
 const KEPT: f32 = 1.0;
 const KEPT_LATE: f32 = 0.8;
 
-/// The share of the own tiles within the opponent's reach that are lost for good, in the same way.
+/// The share of the own tiles within the opponent's reach that are lost for good, far from the end and near it.
 const TAKEN: f32 = 1.0;
 const TAKEN_LATE: f32 = 1.9;
 
@@ -134,7 +153,7 @@ const SOLVED_LEFT: u32 = 5;
 /// More actions than the last tiles can take, choices of long chains included.
 const SOLVED_ACTIONS: u32 = 30;
 
-/// How the player to move stands at the beginning of a turn, in tiles.
+/// The situation of the player to move at the beginning of a turn, in tiles.
 struct Standing {
     /// Tiles ahead.
     lead: f32,
@@ -146,7 +165,7 @@ struct Standing {
     left: u32,
 }
 
-impl SayuKnowledge {
+impl SayuEvaluator {
     /// The arrows of all tiles that are left, counted from the white one.
     fn arrows_left(&self, position: &Position) -> u8 {
         let tiles = board::places(position.tiles_left());

@@ -2,23 +2,25 @@
 //!
 //! Every node holds what its visits were worth to each player, and the player to act follows the action
 //! that is best for them: the greatest sum of mean worth and a bonus for a good prior and few visits.
-//! A new node is judged by a playout that is cut off, where the parameters say so, by knowledge.
+//! A new node is judged by a playout; the evaluator judges where the parameters cut the playout off.
 //! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
 
-use std::cmp::Ordering;
+// In reading order.
+mod expand;
+mod proof;
+mod report;
 
 use banmen_rules::chance::Word;
 use banmen_rules::{Flow, Game, MOST_SEATS, Numbered, Repetitions, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::handicap::{ActionNumber, Handicap, action_number};
-use crate::prior::{exponential, most_promising, soften};
+use crate::handicap::{ActionNumber, action_number};
 use crate::scores::ScoreSums;
 use crate::searcher::plain_copy;
-use crate::solver::{MEMORY_SHARE, Solved, Solver};
-use crate::tree::{Choice, Node, NodeId, ROOT, Tree};
-use crate::{Knowledge, Line, Params, Report};
+use crate::solver::{MEMORY_SHARE, Solver};
+use crate::tree::{Node, NodeId, ROOT, Tree};
+use crate::{Evaluator, Knowledge, Params, Prover};
 
 /// Whether there is anything left to search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,21 +33,21 @@ pub enum Status {
 
 /// A search from one position, resumed as often as one likes.
 #[derive(Clone, Debug)]
-pub struct Search<G: Game, K> {
+pub struct Search<G: Game, E, P> {
     game: G,
-    knowledge: K,
+    knowledge: Knowledge<G, E, P>,
     params: Params,
     action_number: Option<ActionNumber<G>>,
     root: G::Position,
-    seen: Repetitions,
+    repetitions: Repetitions,
     tree: Tree<G::Action>,
-    solver: Solver<G, K>,
+    solver: Solver<G>,
     rng: Xoshiro256PlusPlus,
     nodes: u64,
     seats: usize,
     sums: ScoreSums<G::Action>,
     // Kept between visits, so that they need not be made anew.
-    path: Vec<Step>,
+    path: Vec<PathStep>,
     path_keys: Vec<u64>,
     /// How many actions were made on the way down.
     depth: u32,
@@ -55,14 +57,14 @@ pub struct Search<G: Game, K> {
 
 /// A node on the way down, and who is to act there.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct PathStep {
     node: NodeId,
     seat: Option<Seat>,
 }
 
-impl<G: Game, K: Knowledge<G>> Search<G, K> {
+impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// A search from the table's position, its history known.
-    pub fn new(table: &Table<G>, knowledge: K, params: Params) -> Search<G, K> {
+    pub fn new(table: &Table<G>, knowledge: Knowledge<G, E, P>, params: Params) -> Search<G, E, P> {
         let game = table.game().clone();
         let seats = game.names().len();
         let root = plain_copy(&game, table.position());
@@ -71,7 +73,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             game,
             knowledge,
             root,
-            seen: table.repetitions().clone(),
+            repetitions: table.repetitions().clone(),
             tree: Tree::new(seats, tree_memory(&params)),
             rng: Xoshiro256PlusPlus::seed_from_u64(params.seed),
             nodes: 0,
@@ -89,7 +91,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Lets the weaknesses that concern single actions count, which are told apart by their numbers.
     #[must_use]
-    pub fn numbered(mut self) -> Search<G, K>
+    pub fn numbered(mut self) -> Search<G, E, P>
     where
         G: Numbered,
     {
@@ -97,7 +99,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self
     }
 
-    /// Visits so many more nodes, fewer if the result becomes certain.
+    /// Visits at most `nodes` more nodes; fewer if the result becomes certain.
     pub fn run(&mut self, nodes: u32) -> Status {
         if self.nodes == 0 && self.game.to_act(&self.root).is_some() {
             self.prove_root();
@@ -117,58 +119,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if settled { Status::Settled } else { Status::Open }
     }
 
-    /// Lets the solver go on, and takes over what it found out.
-    fn solve(&mut self) {
-        if !self.solver.run(&self.game, &self.knowledge, self.params.solver_steps) {
-            return;
-        }
-        let seat = self.game.to_act(&self.root).expect("only a running game is searched");
-        for Solved { action, winners } in self.solver.solved() {
-            if let Some(child) = self.tree.after(action) {
-                self.tree.node_mut(child).prove(winners, 0);
-            }
-        }
-        if let Some(Solved { action, winners }) = self.solver.best()
-            && winners.share(seat) > 0.0
-        {
-            self.settle(action, winners);
-        }
-    }
-
-    /// Makes sure that the best action is in the tree, with its certain result.
-    fn settle(&mut self, action: G::Action, winners: Seats) {
-        let child = self.tree.after(action).unwrap_or_else(|| self.tree.add_child(ROOT, action));
-        self.tree.node_mut(child).prove(winners, 0);
-        self.tree.node_mut(ROOT).prove(winners, 1);
-    }
-
-    /// Asks knowledge for an action that wins for certain, before the first visit.
-    fn prove_root(&mut self) {
-        if !self.params.asks_for_proofs() {
-            return;
-        }
-        let effort = self.params.root_proof_effort;
-        if let Some((action, _)) = self.knowledge.proven_win(&self.game, &self.root, effort) {
-            self.nodes += 1;
-            let seat = self.game.to_act(&self.root).expect("only a running game is searched");
-            self.settle(action, Seats::just(seat));
-        }
-    }
-
-    /// Asks knowledge what is certain of a new node; then the node says so.
-    fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
-        // Of a part of an action it is not asked: there may be better ones.
-        let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
-        let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
-        if let Some((winners, distance)) = self.knowledge.known_result(&self.game, position) {
-            return self.tree.node_mut(node).prove(winners, distance);
-        }
-        let effort = self.params.proof_effort;
-        if let Some((_, distance)) = self.knowledge.proven_win(&self.game, position, effort) {
-            self.tree.node_mut(node).prove(Seats::just(seat), distance);
-        }
-    }
-
     /// One walk from the root to a new node and back.
     fn visit(&mut self) {
         let mut position = self.root;
@@ -180,7 +130,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut chances = [0.0; MOST_SEATS];
         loop {
             let seat = self.game.to_act(&position);
-            self.path.push(Step { node, seat });
+            self.path.push(PathStep { node, seat });
             self.prove(&position, node, seat);
             let proven = self.tree.node(node).proven;
             if !proven.is_empty() {
@@ -201,7 +151,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                     self.tree.node_mut(node).prove(winners, 0);
                 }
                 Flow::NextTurn if self.is_repeated(&position) => {
-                    self.path.push(Step { node, seat: None });
+                    self.path.push(PathStep { node, seat: None });
                     break self.share_among(self.game.still_in(&position), &mut chances);
                 }
                 _ => {}
@@ -222,17 +172,18 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 || self.depth >= self.params.weakness.sight)
     }
 
-    /// Whether the position has come up before, in the game or in this line: worth a draw.
+    /// The search's own rule of repetition: a position that has come up once before, in the game or in this
+    /// line, is worth a draw.
     fn is_repeated(&mut self, position: &G::Position) -> bool {
         let Some(key) = self.game.repetition_key(position) else { return false };
-        if self.seen.count(key) > 0 || self.path_keys.contains(&key) {
+        if self.repetitions.count(key) > 0 || self.path_keys.contains(&key) {
             return true;
         }
         self.path_keys.push(key);
         false
     }
 
-    /// The child to visit next; none when the node cannot be given any.
+    /// The child to visit next; `None` when the node cannot be given children.
     fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
         let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
         let width = self.width(node);
@@ -246,8 +197,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.most_worthwhile(node, seat, width).0
     }
 
-    /// The child that is worth a visit most, of those that are looked at: as many as `width` are open, and
-    /// what is decided takes no room from them. Also, how many there are that are open.
+    /// The child most worth a visit, and the number of open children looked at: at most `width`. Children
+    /// whose result is certain are looked at beside them.
     fn most_worthwhile(&self, node: NodeId, seat: Seat, width: usize) -> (Option<NodeId>, usize) {
         let visits = self.tree.node(node).visits.max(1);
         let bonus = self.params.exploration * (visits as f32).sqrt();
@@ -265,7 +216,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 sum / own.visits as f32 + bonus * own.prior / (1 + own.visits) as f32
             } else {
                 open += 1;
-                // Of those that were never visited the first is the most promising.
+                // The first child without visits is the most promising.
                 if std::mem::replace(&mut has_new, true) {
                     continue;
                 }
@@ -294,76 +245,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Gives a node its children: the most promising choices, at least `width` of them.
-    fn expand(&mut self, position: &G::Position, node: NodeId, width: usize) {
-        self.list_actions(position, node);
-        let keep = (2 * width).max(self.params.block as usize).min(self.actions.len());
-        if !self.tree.has_room(keep) {
-            return;
-        }
-        self.weights.clear();
-        self.weights.resize(self.actions.len(), 0.0);
-        self.knowledge.log_priors(&self.game, position, &self.actions, &mut self.weights);
-        self.handicap().distort_priors(&self.game, position, &self.actions, &mut self.weights);
-        if self.tree.node(node).part().is_none() && self.set_parts(position, node) {
-            return;
-        }
-        let order = most_promising(&self.weights, keep);
-        let priors = soften(&self.weights, &order, self.params.sharpness);
-        let choices = order.iter().map(|place| Choice::Action(self.actions[*place as usize]));
-        let children: Vec<_> = choices.zip(priors).collect();
-        self.tree.set_children(node, &children, self.actions.len());
-    }
-
-    fn handicap(&self) -> Handicap<G> {
-        Handicap::new(&self.params, self.action_number)
-    }
-
-    /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
-    fn list_actions(&mut self, position: &G::Position, node: NodeId) {
-        self.actions.clear();
-        self.game.legal(position, &mut self.actions);
-        if let Some(part) = self.tree.node(node).part() {
-            self.actions.retain(|action| self.knowledge.part(position, *action) == Some(part));
-        }
-        self.handicap().hide_actions(&self.game, position, &mut self.actions);
-        if self.params.asks_for_proofs() {
-            self.knowledge.drop_lost(&self.game, position, &mut self.actions);
-        }
-    }
-
-    /// Gives a node children that are parts of actions; false where knowledge divides none.
-    fn set_parts(&mut self, position: &G::Position, node: NodeId) -> bool {
-        let mut choices: Vec<Choice<G::Action>> = Vec::new();
-        let mut sums: Vec<f32> = Vec::new();
-        let mut is_divided = false;
-        let top = self.weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        for (&action, &weight) in self.actions.iter().zip(&self.weights) {
-            let part = self.knowledge.part(position, action);
-            is_divided |= part.is_some();
-            if !is_divided {
-                return false;
-            }
-            let choice = part.map_or(Choice::Action(action), Choice::Part);
-            let chance = exponential(weight - top);
-            // Actions that share a part are often listed side by side.
-            match choices.iter().rposition(|known| *known == choice) {
-                // A part is as promising as all actions together that have it.
-                Some(place) => sums[place] += chance,
-                None => {
-                    choices.push(choice);
-                    sums.push(chance);
-                }
-            }
-        }
-        sums.iter_mut().for_each(|sum| *sum = libm::logf(*sum));
-        let order = most_promising(&sums, sums.len());
-        let priors = soften(&sums, &order, self.params.sharpness);
-        let children: Vec<_> = order.iter().map(|place| choices[*place as usize]).zip(priors).collect();
-        self.tree.set_children(node, &children, children.len());
-        true
-    }
-
     /// Judges a position that is new to the tree, by a playout or at once.
     fn judge(&mut self, node: NodeId, position: &mut G::Position, chances: &mut [f32; MOST_SEATS]) {
         let mut flow = match self.tree.node(node).part() {
@@ -373,7 +254,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let key = self.game.key(position);
         let mut turns = 0;
         while turns < self.params.playout_turns && flow != Flow::Over {
-            let action = self.knowledge.playout_action(&self.game, position, &mut self.rng);
+            let action = self.knowledge.evaluator.playout_action(&self.game, position, &mut self.rng);
             flow = self.game.apply(position, action, &mut ());
             turns += u32::from(flow == Flow::NextTurn);
         }
@@ -382,7 +263,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 let winners = self.game.outcome(position).expect("the game is over").winners;
                 self.share_among(winners, chances);
             }
-            _ => self.knowledge.value(&self.game, position, &mut chances[..self.seats]),
+            _ => self.knowledge.evaluator.value(&self.game, position, &mut chances[..self.seats]),
         }
         self.handicap().distort_value(key, &mut chances[..self.seats]);
     }
@@ -393,7 +274,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         // Drawing until one fits is quicker than listing, if not too few fit.
         for _ in 0..DRAWS {
             let action = self.game.random(position, &mut self.rng);
-            if let Some(action) = self.knowledge.with_part(position, action, part) {
+            if let Some(action) = self.knowledge.evaluator.with_part(position, action, part) {
                 return self.game.apply(position, action, &mut ());
             }
         }
@@ -418,7 +299,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.sums.add(action, |seat| match scores {
             Some(scores) => Some(f32::from(scores.of(seat))),
             None if is_over => None,
-            None => self.knowledge.expected_score(&self.game, end, seat),
+            None => self.knowledge.evaluator.expected_score(&self.game, end, seat),
         });
     }
 
@@ -427,131 +308,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut chances = *chances;
         let mut below: Option<NodeId> = None;
         for place in (0..self.path.len()).rev() {
-            let Step { node, seat } = self.path[place];
+            let PathStep { node, seat } = self.path[place];
             if let (Some(child), Some(seat)) = (below, seat) {
                 self.take_over(node, child, seat, &mut chances);
             }
             self.tree.add_visit(node, &chances[..self.seats]);
             below = Some(node).filter(|&node| !self.tree.node(node).proven.is_empty());
         }
-    }
-
-    /// Takes over to a node what became certain of a child; `chances` is then what the visit says of the
-    /// node. Where losses are discounted, that a child is lost says nothing: whoever acts there does
-    /// something else.
-    fn take_over(&mut self, node: NodeId, child: NodeId, seat: Seat, chances: &mut [f32; MOST_SEATS]) {
-        if let Some((winners, distance)) = self.proof(node, seat) {
-            self.tree.node_mut(node).prove(winners, distance);
-            self.share_among(winners, chances);
-        } else if self.params.discounts_losses
-            && self.tree.node(child).proven.share(seat) == 0.0
-            && self.tree.node(node).visits > 0
-        {
-            for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
-                *chance = self.tree.mean(node, Seat::new(seat));
-            }
-        }
-    }
-
-    /// The certain result of a node and how far it is: a child that wins alone, the soonest, or the best of
-    /// children all proven, the latest.
-    fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
-        let children = self.tree.child_nodes(node).iter();
-        let distance =
-            |child: &Node<G::Action>| child.distance.saturating_add(u16::from(child.action().is_some()));
-        let won = children.clone().filter(|child| child.proven == Seats::just(seat));
-        if let Some(distance) = won.map(distance).min() {
-            return Some((Seats::just(seat), distance));
-        }
-        if children.len() < self.tree.node(node).legal_count as usize {
-            return None;
-        }
-        let mut best: Option<(Seats, u16)> = None;
-        let mut is_open = false;
-        for child in children {
-            if child.proven.is_empty() {
-                return None;
-            }
-            let found = (child.proven, distance(child));
-            let order = best.map(|(winners, _)| found.0.share(seat).total_cmp(&winners.share(seat)));
-            match order {
-                Some(Ordering::Less) => {}
-                // Who has nothing to gain may decide between others: nobody knows how.
-                Some(Ordering::Equal) => {
-                    is_open |= best.is_some_and(|(winners, _)| winners != found.0);
-                    best = best.map(|(winners, latest)| (winners, latest.max(found.1)));
-                }
-                Some(Ordering::Greater) | None => (best, is_open) = (Some(found), false),
-            }
-        }
-        best.filter(|_| !is_open)
-    }
-
-    /// What the search thinks; `most_lines` of its best actions.
-    pub fn report(&self, most_lines: usize) -> Report<G::Action> {
-        let seat = self.game.to_act(&self.root);
-        let is_known = |(_, child): &(NodeId, NodeId)| {
-            let node = self.tree.node(*child);
-            node.visits > 0 || !node.proven.is_empty()
-        };
-        let children = self.tree.root_actions().filter(is_known);
-        let ranked = children.map(|both| (seat.map(|seat| self.rank(both, seat)), both.1)).collect();
-        let lines: Vec<_> =
-            best_first(ranked).into_iter().take(most_lines).map(|child| self.line(child)).collect();
-        let proven = !self.tree.node(ROOT).proven.is_empty() || self.solver.best().is_some();
-        let scores = lines.first().and_then(|line| line.scores.clone());
-        Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, lines }
-    }
-
-    /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain
-    /// draw is as good as the most visited action when that is worth no more. Of parts of actions, too, the
-    /// most visited comes first.
-    fn rank(&self, (part, child): (NodeId, NodeId), seat: Seat) -> Rank {
-        let node = self.tree.node(child);
-        let mean = if node.visits == 0 && node.proven.is_empty() { 0.0 } else { self.tree.mean(child, seat) };
-        if node.proven.is_empty() {
-            return (1.0, self.tree.node(part).visits as f32, node.visits as f32, mean);
-        }
-        match mean {
-            _ if mean >= 1.0 => (2.0, 0.0, 0.0, mean),
-            _ if mean <= 0.0 => (0.0, f32::from(node.distance), 0.0, mean),
-            _ if mean >= self.chances(ROOT)[seat.index()] => (1.0, f32::INFINITY, 0.0, mean),
-            _ => (1.0, 0.0, 0.0, mean),
-        }
-    }
-
-    fn line(&self, child: NodeId) -> Line<G::Action> {
-        let node = self.tree.node(child);
-        Line {
-            visits: node.visits,
-            prior: node.prior,
-            chances: self.chances(child),
-            scores: node.action().and_then(|action| self.sums.mean(action)),
-            is_proven: !node.proven.is_empty(),
-            actions: self.expected(child),
-        }
-    }
-
-    fn chances(&self, id: NodeId) -> Vec<f32> {
-        let node = self.tree.node(id);
-        if node.visits == 0 && node.proven.is_empty() {
-            return vec![0.0; self.seats];
-        }
-        (0..self.seats).map(|seat| self.tree.mean(id, Seat::new(seat))).collect()
-    }
-
-    /// An action and what is expected to follow: always the most visited child, as long as it was visited
-    /// often enough to be expected.
-    fn expected(&self, child: NodeId) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        let mut next = Some(child);
-        while let Some(node) = next {
-            actions.extend(self.tree.node(node).action());
-            let visited =
-                self.tree.child_ids(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
-            next = visited.max_by_key(|&child| (self.tree.node(child).visits, std::cmp::Reverse(child)));
-        }
-        actions
     }
 
     /// The bytes that the search takes.
@@ -566,35 +329,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             None => self.tree = Tree::new(self.seats, tree_memory(&self.params)),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.repetitions().clone();
+        self.repetitions = table.repetitions().clone();
         self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
         self.solver.restart(&self.game, &self.knowledge, &self.root, table.repetitions());
     }
-
-    /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
-    /// knowledge tell the result of a position without them.
-    fn forget_groundless(&mut self) {
-        let Some(seat) = self.game.to_act(&self.root) else { return };
-        let best = |winners: Seats| {
-            let is_so = |(_, after): (NodeId, NodeId)| self.tree.node(after).proven == winners;
-            self.tree.root_actions().any(is_so)
-        };
-        let is_grounded = self.proof(ROOT, seat).is_some_and(|(winners, _)| best(winners));
-        if !is_grounded {
-            self.tree.node_mut(ROOT).prove(Seats::NONE, 0);
-        }
-    }
-}
-
-/// How good an action is, what counts most first.
-type Rank = (f32, f32, f32, f32);
-
-/// The nodes in the order of their ranks. The same sorter serves all games, which keeps the program small.
-fn best_first(mut ranked: Vec<(Option<Rank>, NodeId)>) -> Vec<NodeId> {
-    ranked.sort_by(|one, other| other.0.partial_cmp(&one.0).expect("worths are numbers"));
-    ranked.into_iter().map(|(_, child)| child).collect()
 }
 
 /// What a child is worth to a player for whom its result is certain.
@@ -609,9 +349,6 @@ fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
 
 /// Far less than any chance: what a certain loss is worth.
 const LOST: f32 = 1e6;
-
-/// How often an action was visited at least that is expected to follow.
-const EXPECTED_VISITS: u32 = 4;
 
 /// How many visits there are for each whose points are counted: that is enough for a mean.
 const SCORE_SAMPLING: u64 = 8;

@@ -1,6 +1,6 @@
 //! The exact solver: what a player can reach for certain, looked for ever deeper until it is known.
 //!
-//! It tries everything so many actions deep, then one action deeper, with a table of what it has seen.
+//! It tries everything to a depth, then one action deeper, with a table of the positions it has seen.
 //! What lies beyond its horizon is unknown, so a value is a pair of bounds; when they meet, the result is
 //! certain. With three players or more everybody else is taken to be against the player: a win that is
 //! found then is certain too, whatever they do, but nothing else is.
@@ -9,7 +9,7 @@
 
 use banmen_rules::{Flow, Game, Repetitions, Seat, Seats};
 
-use crate::{Knowledge, Params};
+use crate::{Evaluator, Knowledge, Params, Prover};
 
 /// What a result is worth to the player, in sixtieths of a win: shared by up to six it stays whole.
 type Worth = u8;
@@ -45,9 +45,9 @@ pub(crate) struct Solved<A> {
 #[derive(Clone, Debug)]
 struct Frame<G: Game> {
     position: G::Position,
-    /// Its actions stand in the common list from here …
+    /// The place of its first action in the common list.
     first: usize,
-    /// … the next to try is this one.
+    /// The place of the next action to try.
     next: usize,
     /// How many more actions may be made.
     depth: u32,
@@ -74,11 +74,11 @@ struct Entry<A> {
 
 /// Solves a position exactly, a few steps at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct Solver<G: Game, K> {
+pub(crate) struct Solver<G: Game> {
     seat: Option<Seat>,
     seats: usize,
     root: G::Position,
-    seen: Repetitions,
+    repetitions: Repetitions,
     horizon: u32,
     depth: u32,
     stack: Vec<Frame<G>>,
@@ -88,25 +88,24 @@ pub(crate) struct Solver<G: Game, K> {
     best: Option<Solved<G::Action>>,
     table: Vec<Option<Entry<G::Action>>>,
     table_size: usize,
-    knowledge: std::marker::PhantomData<K>,
 }
 
-impl<G: Game, K: Knowledge<G>> Solver<G, K> {
-    /// A solver for whoever is to act at the root.
-    pub(crate) fn new(
+impl<G: Game> Solver<G> {
+    /// A solver for the player to act at the root.
+    pub(crate) fn new<E: Evaluator<G>, P: Prover<G>>(
         game: &G,
-        knowledge: &K,
+        knowledge: &Knowledge<G, E, P>,
         root: &G::Position,
-        seen: &Repetitions,
+        repetitions: &Repetitions,
         params: &Params,
-    ) -> Solver<G, K> {
+    ) -> Solver<G> {
         let room = params.memory / MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
         let table_size = MOST_ENTRIES.min(room.next_power_of_two() / 2).max(1);
         let mut solver = Solver {
             seat: None,
             seats: game.names().len(),
             root: *root,
-            seen: seen.clone(),
+            repetitions: repetitions.clone(),
             horizon: 0,
             depth: 0,
             stack: Vec::new(),
@@ -115,22 +114,27 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
             best: None,
             table: Vec::new(),
             table_size,
-            knowledge: std::marker::PhantomData,
         };
-        solver.restart(game, knowledge, root, seen);
+        solver.restart(game, knowledge, root, repetitions);
         solver
     }
 
     /// Begins anew from another root; what is remembered of positions stays, if the player is the same.
-    pub(crate) fn restart(&mut self, game: &G, knowledge: &K, root: &G::Position, seen: &Repetitions) {
+    pub(crate) fn restart<E: Evaluator<G>, P: Prover<G>>(
+        &mut self,
+        game: &G,
+        knowledge: &Knowledge<G, E, P>,
+        root: &G::Position,
+        repetitions: &Repetitions,
+    ) {
         let seat = game.to_act(root);
         if seat != self.seat {
             self.table.fill(None);
         }
         self.seat = seat;
         self.root = *root;
-        self.seen = seen.clone();
-        self.horizon = if seat.is_some() { knowledge.horizon(game, root) } else { 0 };
+        self.repetitions = repetitions.clone();
+        self.horizon = if seat.is_some() { knowledge.prover.horizon(game, root) } else { 0 };
         self.depth = 0;
         self.stack.clear();
         self.actions.clear();
@@ -138,8 +142,13 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
         self.best = None;
     }
 
-    /// Makes so many steps; true when something became certain at the root.
-    pub(crate) fn run(&mut self, game: &G, knowledge: &K, steps: u32) -> bool {
+    /// Makes at most `steps` steps; true when something became certain at the root.
+    pub(crate) fn run<E: Evaluator<G>, P: Prover<G>>(
+        &mut self,
+        game: &G,
+        knowledge: &Knowledge<G, E, P>,
+        steps: u32,
+    ) -> bool {
         let mut news = false;
         for _ in 0..steps {
             if self.is_idle() {
@@ -174,7 +183,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
     }
 
     /// Begins the walk that goes one action deeper than the last.
-    fn begin(&mut self, game: &G, knowledge: &K) {
+    fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) {
         if self.table.is_empty() {
             self.table = vec![None; self.table_size];
         }
@@ -184,7 +193,7 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
     }
 
     /// Tries the next action of the position on top, or leaves it.
-    fn step(&mut self, game: &G, knowledge: &K) -> bool {
+    fn step<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) -> bool {
         let top = self.stack.last_mut().expect("there is a position on the stack");
         let is_cut =
             if top.is_own { top.found.least >= top.window.most } else { top.found.most <= top.window.least };
@@ -201,9 +210,9 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
                 let outcome = game.outcome(&position).expect("the game is over");
                 self.learn(action, Bounds::exactly(self.worth(outcome.winners)), false)
             }
-            _ if counted.is_some_and(|key| self.seen.add(key)) => {
+            _ if counted.is_some_and(|key| self.repetitions.add(key)) => {
                 let shared = self.worth(game.still_in(&position));
-                self.seen.remove(counted.expect("it was counted"));
+                self.repetitions.remove(counted.expect("it was counted"));
                 self.learn(action, Bounds::exactly(shared), true)
             }
             _ => match self.glance(game, knowledge, &position, depth, window) {
@@ -220,15 +229,15 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
     }
 
     /// What is known of a position without going on from it: foretold, beyond the depth, or remembered.
-    fn glance(
+    fn glance<E: Evaluator<G>, P: Prover<G>>(
         &self,
         game: &G,
-        knowledge: &K,
+        knowledge: &Knowledge<G, E, P>,
         position: &G::Position,
         depth: u32,
         window: Bounds,
     ) -> Option<Bounds> {
-        if let Some((winners, _)) = knowledge.known_result(game, position) {
+        if let Some((winners, _)) = knowledge.prover.known_result(game, position) {
             return Some(Bounds::exactly(self.worth(winners)));
         }
         if depth == 0 {
@@ -239,15 +248,15 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
 
     fn uncount(&mut self, counted: Option<u64>) {
         if let Some(key) = counted {
-            self.seen.remove(key);
+            self.repetitions.remove(key);
         }
     }
 
     /// Lists the actions of a position, the most promising first.
-    fn enter(
+    fn enter<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
         game: &G,
-        knowledge: &K,
+        knowledge: &Knowledge<G, E, P>,
         position: G::Position,
         depth: u32,
         window: Bounds,
@@ -275,11 +284,17 @@ impl<G: Game, K: Knowledge<G>> Solver<G, K> {
     }
 
     /// Puts first what was best here when the walk was shallower, then what knowledge thinks of.
-    fn order(&mut self, game: &G, knowledge: &K, position: &G::Position, first: usize) {
+    fn order<E: Evaluator<G>, P: Prover<G>>(
+        &mut self,
+        game: &G,
+        knowledge: &Knowledge<G, E, P>,
+        position: &G::Position,
+        first: usize,
+    ) {
         let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
         let actions = &mut self.actions[first..];
         let mut weights = vec![0.0; actions.len()];
-        knowledge.log_priors(game, position, actions, &mut weights);
+        knowledge.evaluator.log_priors(game, position, actions, &mut weights);
         let mut order: Vec<_> = weights.into_iter().zip(actions.iter().copied()).collect();
         let is_later = |action: &G::Action| Some(*action) != remembered;
         order.sort_by(|one, other| {
@@ -402,7 +417,7 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// The solver's table takes one part in so many of the memory.
+/// The solver's table takes one part in `MEMORY_SHARE` of the memory.
 pub(crate) const MEMORY_SHARE: usize = 8;
 
 /// The most positions that are remembered.

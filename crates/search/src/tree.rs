@@ -26,13 +26,13 @@ pub(crate) struct Node<A> {
     /// How likely the choice is the best, by knowledge alone.
     pub(crate) prior: f32,
     pub(crate) visits: u32,
-    /// The first of the node's children, which stand side by side; 0 when it has none.
+    /// The first of the node's children, which are stored side by side; 0 without children.
     first_child: NodeId,
     /// How many children there are.
     child_count: u32,
     /// How many choices there are, known once the node has children.
     pub(crate) legal_count: u32,
-    /// Who wins for certain; nobody as long as that is open.
+    /// Who wins for certain; empty while that is open.
     pub(crate) proven: Seats,
     /// In how many actions at most that comes about, where it is known.
     pub(crate) distance: u16,
@@ -57,7 +57,7 @@ impl<A: Copy> Node<A> {
         }
     }
 
-    /// Notes a certain result, so many actions away.
+    /// Notes a certain result that is at most `distance` actions away.
     pub(crate) fn prove(&mut self, winners: Seats, distance: u16) {
         self.proven = winners;
         self.distance = distance;
@@ -118,21 +118,21 @@ impl<A: Copy> Tree<A> {
         &mut self.nodes[id as usize]
     }
 
-    /// The node's children, the most promising first.
+    /// The ids of the node's children, the most promising first.
     #[inline]
     pub(crate) fn child_ids(&self, id: NodeId) -> std::ops::Range<NodeId> {
         let node = self.node(id);
         node.first_child..node.first_child + node.child_count
     }
 
-    /// The same as they are: to look at all of them one after the other is quicker so.
+    /// The node's children as a slice, for fast scans.
     #[inline]
     pub(crate) fn child_nodes(&self, id: NodeId) -> &[Node<A>] {
         let children = self.child_ids(id);
         &self.nodes[children.start as usize..children.end as usize]
     }
 
-    /// What their visits were worth to a player, each added up.
+    /// The sums of what the children's visits were worth to a player.
     #[inline]
     pub(crate) fn child_worths(&self, id: NodeId, seat: Seat) -> impl Iterator<Item = f32> {
         let children = self.child_ids(id);
@@ -145,7 +145,7 @@ impl<A: Copy> Tree<A> {
         self.nodes.capacity() * size_of::<Node<A>>() + self.worths.capacity() * size_of::<f32>()
     }
 
-    /// Whether so many more nodes find room.
+    /// Whether there is room for `more` nodes.
     pub(crate) fn has_room(&self, more: usize) -> bool {
         self.nodes.len() + more <= self.most_nodes
     }
@@ -167,7 +167,7 @@ impl<A: Copy> Tree<A> {
         }
     }
 
-    /// Counts a visit that was worth so much to every player.
+    /// Counts a visit with its worth to every player.
     #[inline]
     pub(crate) fn add_visit(&mut self, id: NodeId, chances: &[f32]) {
         self.node_mut(id).visits += 1;
@@ -177,7 +177,7 @@ impl<A: Copy> Tree<A> {
         }
     }
 
-    /// Gives a node these children in place of those it had, whose visits are kept.
+    /// Replaces the children of a node; the visits of children that it had before are kept.
     pub(crate) fn set_children(&mut self, id: NodeId, children: &[(Choice<A>, f32)], legal_count: usize)
     where
         A: PartialEq,
@@ -200,7 +200,7 @@ impl<A: Copy> Tree<A> {
         node.legal_count = legal_count as u32;
     }
 
-    /// Gives a node one more child, which stands last, and returns its place.
+    /// Adds a child behind a node's other children, and returns its id.
     pub(crate) fn add_child(&mut self, id: NodeId, action: A) -> NodeId
     where
         A: PartialEq,

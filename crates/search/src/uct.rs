@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::searcher::{GameSearcher, plain_copy};
-use crate::{Knowledge, Line, Report, Status};
+use crate::{Line, PlayoutCutoff, Report, Status, equal_chances};
 
 /// The weight of the exploration term of UCB1, found by matches of `uct` against itself: see
 /// docs/strength/uct.md.
@@ -38,12 +38,12 @@ impl<A> Node<A> {
 
 /// Plain UCT.
 #[derive(Clone, Debug)]
-pub(crate) struct Uct<G: Game, K> {
+pub(crate) struct Uct<G: Game> {
     game: G,
-    /// Asked only where playouts are to stop, and what the score is worth then.
-    knowledge: K,
+    /// Where playouts stop; `None` plays them to the end.
+    cutoff: Option<PlayoutCutoff<G>>,
     root: G::Position,
-    seen: Repetitions,
+    repetitions: Repetitions,
     nodes: Vec<Node<G::Action>>,
     /// The bytes that are left for the tree.
     room: usize,
@@ -53,14 +53,19 @@ pub(crate) struct Uct<G: Game, K> {
     path: Vec<u32>,
 }
 
-impl<G: Game, K: Knowledge<G>> Uct<G, K> {
+impl<G: Game> Uct<G> {
     /// A player for the table's position.
-    pub(crate) fn new(table: &Table<G>, knowledge: K, memory: usize, seed: u64) -> Uct<G, K> {
+    pub(crate) fn new(
+        table: &Table<G>,
+        cutoff: Option<PlayoutCutoff<G>>,
+        memory: usize,
+        seed: u64,
+    ) -> Uct<G> {
         Uct {
             game: table.game().clone(),
-            knowledge,
+            cutoff,
             root: plain_copy(table.game(), table.position()),
-            seen: table.repetitions().clone(),
+            repetitions: table.repetitions().clone(),
             nodes: vec![Node::new(None)],
             room: memory / 2,
             memory,
@@ -101,7 +106,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
         }
     }
 
-    /// The next node on the way down, and whether it is new; none when the memory is full.
+    /// The next node on the way down, and whether it is new; `None` when the memory is full.
     fn descend(&mut self, position: &G::Position, node: u32) -> (Option<u32>, bool) {
         let has_room = self.room > LEAST_ROOM;
         if has_room && self.nodes[node as usize].untried.is_none() {
@@ -123,7 +128,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
         }
     }
 
-    /// The child with the greatest upper confidence bound for whoever is to act.
+    /// The child with the greatest upper confidence bound for the player to act.
     fn select(&self, position: &G::Position, node: u32) -> Option<u32> {
         let seat = self.game.to_act(position)?.index();
         let own = &self.nodes[node as usize];
@@ -138,12 +143,12 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
     }
 
     fn is_repeated(&self, position: &G::Position) -> bool {
-        self.game.repetition_key(position).is_some_and(|key| self.seen.count(key) > 0)
+        self.game.repetition_key(position).is_some_and(|key| self.repetitions.count(key) > 0)
     }
 
     fn drawn(&self, position: &G::Position) -> [f32; MOST_SEATS] {
         let mut chances = [0.0; MOST_SEATS];
-        crate::knowledge::equal_chances(&self.game, position, &mut chances[..self.game.names().len()]);
+        equal_chances(&self.game, position, &mut chances[..self.game.names().len()]);
         chances
     }
 
@@ -151,10 +156,10 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
     fn play_out(&mut self, mut position: G::Position, mut flow: Flow) -> [f32; MOST_SEATS] {
         let mut chances = [0.0; MOST_SEATS];
         let seats = self.game.names().len();
-        let mut turns = self.knowledge.reference_turns().unwrap_or(u32::MAX);
+        let mut turns = self.cutoff.map_or(u32::MAX, |cutoff| cutoff.turns);
         while flow != Flow::Over {
-            if turns == 0 {
-                self.knowledge.reference_value(&self.game, &position, &mut chances[..seats]);
+            if let (0, Some(cutoff)) = (turns, self.cutoff) {
+                (cutoff.value)(&self.game, &position, &mut chances[..seats]);
                 return chances;
             }
             let action = self.game.random(&position, &mut self.rng);
@@ -212,7 +217,7 @@ impl<G: Game, K: Knowledge<G>> Uct<G, K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
+impl<G: Game> GameSearcher<G> for Uct<G> {
     fn run(&mut self, nodes: u32) -> Status {
         if self.game.to_act(&self.root).is_none() {
             return Status::Settled;
@@ -238,7 +243,7 @@ impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
             None => return self.restart(table),
         }
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.repetitions().clone();
+        self.repetitions = table.repetitions().clone();
         self.visits = 0;
     }
 
@@ -246,7 +251,7 @@ impl<G: Game, K: Knowledge<G>> GameSearcher<G> for Uct<G, K> {
         self.nodes = vec![Node::new(None)];
         self.room = self.memory / 2;
         self.root = plain_copy(&self.game, table.position());
-        self.seen = table.repetitions().clone();
+        self.repetitions = table.repetitions().clone();
         self.visits = 0;
     }
 }

@@ -2,16 +2,16 @@
 
 use banmen_rules::niju::{Action, Niju, Position};
 use banmen_rules::{Flow, Game, Move, Setup, Symmetric, Table};
-use banmen_search::{Knowledge, Known, Player, Resources};
+use banmen_search::{Evaluator, Knowledge, Known, Player, Prover, Resources};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-type Knowing = <Niju as Known>::Knowledge;
+type Knowing = Knowledge<Niju, <Niju as Known>::Evaluator, <Niju as Known>::Prover>;
 
 fn game(options: &str) -> (Niju, Knowing) {
     let options = options.parse::<Setup>().unwrap().options;
     let game = Niju::new(&options).unwrap();
-    let knowledge = Knowing::new(&game);
+    let knowledge = game.knowledge();
     (game, knowledge)
 }
 
@@ -30,7 +30,7 @@ fn positions(game: &Niju, seed: u64) -> Vec<Position> {
 
 fn chances(game: &Niju, knowledge: &Knowing, position: &Position) -> [f32; 2] {
     let mut chances = [0.0; 2];
-    knowledge.value(game, position, &mut chances);
+    knowledge.evaluator.value(game, position, &mut chances);
     chances
 }
 
@@ -100,7 +100,7 @@ fn a_win_at_once_is_known_exactly_when_there_is_one() {
     let (mut yes, mut no) = (0, 0);
     for seed in 0..60 {
         for position in positions(&game, seed).iter().rev().take(3) {
-            let known = knowledge.proven_win(&game, position, 1);
+            let known = knowledge.prover.proven_win(&game, position, 1);
             assert_eq!(known.is_some(), wins_at_once(&game, position), "{}", game.write_position(position));
             if let Some((action, distance)) = known {
                 assert_eq!((after(&game, position, action).1, distance), (Flow::Over, 1));
@@ -119,13 +119,15 @@ fn an_attack_wins_whatever_the_answer() {
     let (mut short, mut long) = (0, 0);
     for seed in 0..150 {
         for position in positions(&game, seed).iter().rev().skip(1).take(8) {
-            let Some((action, distance)) = knowledge.proven_win(&game, position, 300) else { continue };
+            let Some((action, distance)) = knowledge.prover.proven_win(&game, position, 300) else {
+                continue;
+            };
             let (answered, flow) = after(&game, position, action);
             if distance == 3 && short < 25 {
                 short += 1;
                 for answer in legal(&game, &answered) {
                     let (next, flow) = after(&game, &answered, answer);
-                    assert!(flow != Flow::Over && knowledge.proven_win(&game, &next, 1).is_some());
+                    assert!(flow != Flow::Over && knowledge.prover.proven_win(&game, &next, 1).is_some());
                 }
             } else if distance > 3 && flow != Flow::Over {
                 long += 1;
@@ -148,13 +150,13 @@ fn attack_to_the_end(
 ) {
     let seat = game.to_act(&position).unwrap();
     for _ in 0..=distance / 2 {
-        let (action, _) = knowledge.proven_win(game, &position, 100_000).expect("the attack goes on");
+        let (action, _) = knowledge.prover.proven_win(game, &position, 100_000).expect("the attack goes on");
         if game.apply(&mut position, action, &mut ()) == Flow::Over {
             break;
         }
         assert!(!wins_at_once(game, &position));
         let mut answers = legal(game, &position);
-        knowledge.drop_lost(game, &position, &mut answers);
+        knowledge.prover.drop_lost(game, &position, &mut answers);
         let number = banmen_rules::chance::Word::draw(rng).below(answers.len() as u32);
         game.apply(&mut position, answers[number as usize], &mut ());
     }
@@ -169,7 +171,7 @@ fn only_lost_actions_are_left_out() {
         for position in positions(&game, seed).iter().rev().skip(1).take(3) {
             let all = legal(&game, position);
             let mut kept = all.clone();
-            knowledge.drop_lost(&game, position, &mut kept);
+            knowledge.prover.drop_lost(&game, position, &mut kept);
             assert!(!kept.is_empty() && kept.iter().all(|action| all.contains(action)));
             for &action in all.iter().filter(|action| !kept.contains(action)).step_by(97) {
                 let (next, flow) = after(&game, position, action);

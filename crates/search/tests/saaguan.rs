@@ -2,12 +2,9 @@
 
 use banmen_rules::saaguan::{Action, Position, Saaguan};
 use banmen_rules::{Flow, Game, Options, Seat, Seats, Symmetric, Table};
-use banmen_search::{Knowledge, Known, Params, Search};
+use banmen_search::{Evaluator, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-/// What is known of the game.
-type Knows = <Saaguan as Known>::Knowledge;
 
 const GAMES: [&str; 8] = [
     "",
@@ -26,15 +23,15 @@ fn game(options: &str) -> Saaguan {
 
 fn chances(game: &Saaguan, position: &Position) -> Vec<f32> {
     let mut chances = vec![0.0; game.names().len()];
-    Knows::new(game).value(game, position, &mut chances);
+    game.knowledge().evaluator.value(game, position, &mut chances);
     chances
 }
 
 /// What the search plays from a position after so many nodes.
 fn best_action(game: &Saaguan, position: &Position, nodes: u32) -> Action {
     let table = Table::from_position(game.clone(), *position);
-    let knowledge = Knows::new(game);
-    let params = Params { memory: 16 << 20, ..knowledge.params() };
+    let knowledge = game.knowledge();
+    let params = Params { memory: 16 << 20, ..knowledge.tuning.params };
     let mut search = Search::new(&table, knowledge, params);
     search.run(nodes);
     search.report(1).best().expect("a search that ran has a best action")
@@ -218,14 +215,14 @@ fn play_at_random(game: &Saaguan, mut position: Position, seed: u64) -> Position
 #[test]
 fn the_expected_score_is_nearer_to_the_final_one_than_the_present_one() {
     let game = game("limit=100");
-    let knowledge = Knows::new(&game);
+    let evaluator = game.knowledge().evaluator;
     let (mut expected_error, mut present_error) = (0.0, 0.0);
     for seed in 0..6 {
         let positions = thoughtful_game(&game, seed);
         let score = |position| f32::from(game.scores(position).unwrap().of(Seat::new(0)));
         let last = score(positions.last().unwrap());
         for position in positions.iter().filter(|position| game.to_act(position).is_some()) {
-            let expected = knowledge.expected_score(&game, position, Seat::new(0)).unwrap();
+            let expected = evaluator.expected_score(&game, position, Seat::new(0)).unwrap();
             assert!(expected >= score(position) && expected <= 17.0);
             expected_error += (expected - last).abs();
             present_error += (score(position) - last).abs();

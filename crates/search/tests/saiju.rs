@@ -2,8 +2,8 @@
 
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Flow, Game, Setup, Symmetric};
-use banmen_search::Knowledge;
-use banmen_search::saiju::{SaijuKnowledge, Sight, TRAITS};
+use banmen_search::fitting::saiju::{Sight, TRAITS};
+use banmen_search::{Evaluator, Known};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -33,7 +33,7 @@ fn actions(game: &Saiju, position: &Position) -> Vec<Action> {
 
 fn weights(game: &Saiju, position: &Position, actions: &[Action]) -> Vec<f32> {
     let mut weights = vec![0.0; actions.len()];
-    SaijuKnowledge::new(game).log_priors(game, position, actions, &mut weights);
+    game.knowledge().evaluator.log_priors(game, position, actions, &mut weights);
     weights
 }
 

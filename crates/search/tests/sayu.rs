@@ -2,11 +2,11 @@
 
 use banmen_rules::sayu::{Position, Sayu};
 use banmen_rules::{Flow, Game, Options, Seat, Seats, Setup, Symmetric};
-use banmen_search::{Knowledge, Known};
+use banmen_search::{Evaluator, Known, Prover};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-type SayuKnowledge = <Sayu as Known>::Knowledge;
+type SayuEvaluator = <Sayu as Known>::Evaluator;
 
 const GAMES: [&str; 4] = ["sayu", "sayu home=neutral", "sayu omit=013", "sayu omit=024 home=neutral"];
 
@@ -28,16 +28,16 @@ fn positions(game: &Sayu, seed: u64) -> Vec<Position> {
     }
 }
 
-fn value(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> [f32; 2] {
+fn value(evaluator: &SayuEvaluator, game: &Sayu, position: &Position) -> [f32; 2] {
     let mut chances = [0.0; 2];
-    knowledge.value(game, position, &mut chances);
+    evaluator.value(game, position, &mut chances);
     chances
 }
 
-fn weights(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> Vec<f32> {
+fn weights(evaluator: &SayuEvaluator, game: &Sayu, position: &Position) -> Vec<f32> {
     let actions = game.legal_actions(position);
     let mut weights = vec![0.0; actions.len()];
-    knowledge.log_priors(game, position, &actions, &mut weights);
+    evaluator.log_priors(game, position, &actions, &mut weights);
     weights
 }
 
@@ -45,9 +45,9 @@ fn weights(knowledge: &SayuKnowledge, game: &Sayu, position: &Position) -> Vec<f
 fn chances_add_up_and_are_the_same_from_every_side() {
     for text in GAMES {
         let game = Sayu::new(&options(text)).unwrap();
-        let knowledge = SayuKnowledge::new(&game);
+        let evaluator = game.knowledge().evaluator;
         for position in positions(&game, 1) {
-            let chances = value(&knowledge, &game, &position);
+            let chances = value(&evaluator, &game, &position);
             assert!((chances[0] + chances[1] - 1.0).abs() < 1e-6 && chances[0] >= 0.0 && chances[1] >= 0.0);
             if position.chain().is_some() {
                 // Of two equally long ways on, the one that comes first is taken.
@@ -55,7 +55,7 @@ fn chances_add_up_and_are_the_same_from_every_side() {
             }
             for symmetry in 0..game.symmetries() {
                 let mapped = game.map_position(symmetry, &position);
-                assert_eq!(value(&knowledge, &game, &mapped), chances, "{text}, symmetry {symmetry}");
+                assert_eq!(value(&evaluator, &game, &mapped), chances, "{text}, symmetry {symmetry}");
             }
         }
     }
@@ -65,19 +65,19 @@ fn chances_add_up_and_are_the_same_from_every_side() {
 fn a_position_read_from_its_string_is_judged_alike() {
     for text in GAMES {
         let game = Sayu::new(&options(text)).unwrap();
-        let knowledge = SayuKnowledge::new(&game);
+        let evaluator = game.knowledge().evaluator;
         for position in positions(&game, 2) {
             let read = game.read_position(&game.write_position(&position)).unwrap();
-            assert_eq!(value(&knowledge, &game, &read), value(&knowledge, &game, &position));
-            let weighed = weights(&knowledge, &game, &position);
+            assert_eq!(value(&evaluator, &game, &read), value(&evaluator, &game, &position));
+            let weighed = weights(&evaluator, &game, &position);
             assert!(weighed.iter().all(|weight| weight.is_finite()));
-            assert_eq!(weights(&knowledge, &game, &read), weighed);
+            assert_eq!(weights(&evaluator, &game, &read), weighed);
         }
     }
 }
 
 /// The positions of a game in which both take the best judged of some random actions, and its last position.
-fn sensible_game(game: &Sayu, knowledge: &SayuKnowledge, seed: u64) -> (Vec<Position>, Position) {
+fn sensible_game(game: &Sayu, evaluator: &SayuEvaluator, seed: u64) -> (Vec<Position>, Position) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut position = game.start();
     let mut all = Vec::new();
@@ -86,7 +86,7 @@ fn sensible_game(game: &Sayu, knowledge: &SayuKnowledge, seed: u64) -> (Vec<Posi
         let mut after = || {
             let mut next = position;
             game.apply(&mut next, game.random(&position, &mut rng), &mut ());
-            (value(knowledge, game, &next)[seat.index()], next)
+            (value(evaluator, game, &next)[seat.index()], next)
         };
         let tried: Vec<_> = (0..100).map(|_| after()).collect();
         position = tried.into_iter().max_by(|one, other| one.0.total_cmp(&other.0)).unwrap().1;
@@ -98,15 +98,15 @@ fn sensible_game(game: &Sayu, knowledge: &SayuKnowledge, seed: u64) -> (Vec<Posi
 fn the_expected_score_is_nearer_to_the_final_one_than_the_present_one() {
     for text in GAMES {
         let game = Sayu::new(&options(text)).unwrap();
-        let knowledge = SayuKnowledge::new(&game);
+        let evaluator = game.knowledge().evaluator;
         let (mut expected_error, mut present_error, mut count) = (0.0, 0.0, 0.0);
         for seed in 0..12 {
-            let (positions, last) = sensible_game(&game, &knowledge, seed);
+            let (positions, last) = sensible_game(&game, &evaluator, seed);
             let scores = |position| [0, 1].map(|seat| score(&game, position, seat));
             let [final_score, final_other] = scores(&last);
             for position in &positions {
                 let expected =
-                    [0, 1].map(|seat| knowledge.expected_score(&game, position, Seat::new(seat)).unwrap());
+                    [0, 1].map(|seat| evaluator.expected_score(&game, position, Seat::new(seat)).unwrap());
                 assert!((expected[0] + expected[1] - final_score - final_other).abs() < 1e-3, "{text}");
                 let [present, other] = scores(position);
                 // Every player is given half of what is still to be placed.
@@ -149,9 +149,9 @@ fn what_is_foreseen_is_what_trying_everything_gives() {
     let mut results = [0; 3];
     for text in GAMES {
         let game = Sayu::new(&options(text)).unwrap();
-        let knowledge = SayuKnowledge::new(&game);
+        let prover = game.knowledge().prover;
         for position in (0..40).flat_map(|seed| positions(&game, 100 + seed)) {
-            if let Some((winners, _)) = knowledge.known_result(&game, &position) {
+            if let Some((winners, _)) = prover.known_result(&game, &position) {
                 assert_eq!(winners, best_of_all(&game, &position), "{}", game.write_position(&position));
                 results[if winners.len() == 2 { 2 } else { usize::from(winners.contains(Seat::new(1))) }] +=
                     1;

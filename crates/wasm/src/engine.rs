@@ -59,11 +59,11 @@ impl Engine {
     ) -> Result<(), JsError> {
         let words = &vocabulary.words;
         let nobody = || js_error(words, &Message::new("engine-player"));
-        let player = Player::read(player).ok_or_else(nobody)?;
+        let player: Player = player.parse().map_err(|_| nobody())?;
         let transcript: wire::Transcript = data(&transcript)?;
         let table = transcript.table(words).map_err(|sentence| JsError::new(&sentence))?;
         let resources = Resources { seed: u64::from(seed), ..Resources::default() };
-        let start = || player.search(&table, resources);
+        let start = || player.start_standard(&table, resources);
         self.searchers.turn_to(&table, player, resources, start).ok_or_else(nobody)?;
         self.position = Some(Position { table, player });
         Ok(())

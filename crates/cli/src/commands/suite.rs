@@ -3,7 +3,7 @@
 use banmen_engine::stopwatch;
 use banmen_engine::suite::{Question, questions};
 use banmen_rules::{Arg, Message, Setup};
-use banmen_search::{Go, Limits, Player, Resources, think};
+use banmen_search::{Go, Limits, Player, PlayerError, Resources, think};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ pub(crate) struct Suite {
     /// Only questions of these kinds: the beginning of a name, `niju` or `saiju-last` [default: all]
     #[arg(value_name = "KIND")]
     kinds: Vec<String>,
-    /// Who is asked: best, level:1 to level:8, uct, greedy or random
+    /// Who is asked: best, best?eval=NAME, level:1 to level:8, uct, greedy or random
     #[arg(long, value_name = "PLAYER", default_value = "best", value_parser = read_player)]
     player: Player,
     /// How long it may think about a question, in milliseconds
@@ -120,6 +120,5 @@ impl Suite {
 }
 
 fn read_player(name: &str) -> Result<Player, String> {
-    Player::read(name)
-        .ok_or_else(|| "the players are best, level:1 to level:8, uct, greedy, random".to_owned())
+    name.parse().map_err(|error: PlayerError| error.to_string())
 }

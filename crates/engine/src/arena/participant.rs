@@ -1,7 +1,7 @@
 //! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use banmen_rules::{AnyTable, Arg, Message};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources};
+use banmen_search::{EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources};
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +43,9 @@ pub struct ParticipantSettings {
     name: Option<String>,
 }
 
+/// The setting that names an evaluator.
+const EVALUATOR: &str = "eval=";
+
 /// The word before the command line of a program.
 const PROGRAM: &str = "cmd:";
 
@@ -60,7 +63,7 @@ impl Participant {
         let (who, settings) = split_settings(written);
         let kind = match who.strip_prefix(PROGRAM) {
             Some(line) => ParticipantKind::Program(split_command(line)?),
-            None => ParticipantKind::Own(Player::read(who).ok_or_else(|| unknown_player(who))?),
+            None => ParticipantKind::Own(read_player(who, settings)?),
         };
         let settings = ParticipantSettings::read(settings, &kind)?;
         let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
@@ -111,6 +114,23 @@ fn split_command(line: &str) -> Result<Vec<String>, Message> {
     }
 }
 
+/// Reads a player, with the evaluator that its settings name.
+fn read_player(who: &str, settings: &str) -> Result<Player, Message> {
+    let player: Player = who.parse().map_err(|_| unknown_player(who))?;
+    let Some(word) = settings.split('&').rfind(|word| word.starts_with(EVALUATOR)) else { return Ok(player) };
+    let refuse = |error| match error {
+        PlayerError::UnknownEvaluator(name) => unknown_evaluator(name),
+        _ => Message::new("player-setting").with("setting", Arg::text(short(word))),
+    };
+    format!("{who}?{word}").parse().map_err(refuse)
+}
+
+/// Says that there is no such evaluator, and which there are.
+fn unknown_evaluator(name: String) -> Message {
+    let known: Vec<_> = EvaluatorName::all().iter().map(EvaluatorName::to_string).collect();
+    Message::new("player-evaluator").with("name", Arg::text(name)).with("known", Arg::text(known.join(", ")))
+}
+
 /// The participant and its settings, split at the question mark. The arguments of a program may hold
 /// question marks too: there the last one counts, and only if settings follow it.
 fn split_settings(written: &str) -> (&str, &str) {
@@ -139,6 +159,8 @@ impl ParticipantSettings {
             "name" if !value.is_empty() => self.name = Some(value.to_owned()),
             "" => return None,
             _ if is_program => self.options.push((key.to_owned(), value.to_owned())),
+            // Read together with the player.
+            "eval" => {}
             "seed" => self.seed = Some(read_number(value, 0, u64::MAX)?),
             "threads" => self.threads = Some(read_number(value, 1, MOST_THREADS)?),
             "memory" => self.memory = Some(read_number(value, 1, MOST_MEMORY)?),
@@ -194,6 +216,15 @@ mod tests {
     }
 
     #[test]
+    fn the_best_player_judges_by_an_evaluator() {
+        let plain = Participant::read("best?nodes=9&eval=plain&seed=1").unwrap();
+        assert_eq!(plain.kind, ParticipantKind::Own("best?eval=plain".parse().unwrap()));
+        assert_eq!((plain.settings.nodes, plain.settings.seed), (Some(9), Some(1)));
+        let known = Participant::read("best?eval=luck").unwrap_err();
+        assert!(format!("{known:?}").contains("hand, plain"), "{known:?}");
+    }
+
+    #[test]
     fn programs_have_options_of_their_own() {
         let program = Participant::read("cmd:engine 'a b' -x?y?nodes=50&Hash=16&threads=2").unwrap();
         assert_eq!(
@@ -232,6 +263,9 @@ mod tests {
         assert_eq!(refused("level:9"), "player-unknown");
         assert_eq!(refused("bset"), "player-unknown");
         assert_eq!(refused("best?tempo=3"), "player-setting");
+        assert_eq!(refused("best?eval=luck"), "player-evaluator");
+        assert_eq!(refused("best?nodes=3&eval="), "player-evaluator");
+        assert_eq!(refused("level:3?eval=plain"), "player-setting");
         assert_eq!(refused("best?time=0"), "player-setting");
         assert_eq!(refused("best?time"), "player-setting");
         assert_eq!(refused("cmd:x?time=fast"), "match-bad-program-setting");

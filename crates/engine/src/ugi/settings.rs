@@ -1,7 +1,9 @@
-//! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`.
+//! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`, `Evaluator`.
 
 use banmen_rules::text;
-use banmen_search::{DEFAULT_MEMORY, HIGHEST_LEVEL, LOWEST_LEVEL, Player, Resources};
+use banmen_search::{
+    DEFAULT_MEMORY, EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Player, PlayerError, Resources,
+};
 
 use crate::refusal::{UgiRefusal, quoted};
 
@@ -16,7 +18,12 @@ pub(super) struct UgiOptions {
     hash: u32,
     multi_pv: u32,
     seed: u32,
+    /// `None` is the game's standard evaluator.
+    evaluator: Option<EvaluatorName>,
 }
+
+/// The option that names an evaluator.
+const EVALUATOR: &str = "Evaluator";
 
 /// An option whose value is a number.
 struct Spin {
@@ -49,7 +56,8 @@ const SPINS: [Spin; 5] = [
 
 impl Default for UgiOptions {
     fn default() -> UgiOptions {
-        let mut settings = UgiOptions { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0 };
+        let mut settings =
+            UgiOptions { threads: 0, level: 0, hash: 0, multi_pv: 0, seed: 0, evaluator: None };
         for spin in SPINS {
             *(spin.place)(&mut settings) = spin.default;
         }
@@ -60,6 +68,12 @@ impl Default for UgiOptions {
 impl UgiOptions {
     /// Gives the option of that name a value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), UgiRefusal> {
+        if name.eq_ignore_ascii_case(EVALUATOR) {
+            let unknown =
+                |_: PlayerError| UgiRefusal::UnknownEvaluator { name: quoted(value), known: known() };
+            self.evaluator = Some(value.parse().map_err(unknown)?);
+            return Ok(());
+        }
         let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
             let options = format!("Game, Options, {}", names());
             return Err(UgiRefusal::UnknownOption { name: quoted(name), options });
@@ -74,7 +88,7 @@ impl UgiOptions {
     pub(super) fn player(&self) -> Player {
         match u8::try_from(self.level) {
             Ok(level) if level < HIGHEST_LEVEL => Player::Level(level),
-            _ => Player::Best,
+            _ => self.evaluator.map_or(Player::Best, Player::BestBy),
         }
     }
 
@@ -92,11 +106,19 @@ impl UgiOptions {
 
 /// The lines that introduce these options.
 pub(super) fn introduction() -> impl Iterator<Item = String> {
-    SPINS.iter().map(|Spin { name, least, most, default, .. }| {
+    let spins = SPINS.iter().map(|Spin { name, least, most, default, .. }| {
         format!("option name {name} type spin default {default} min {least} max {most}")
-    })
+    });
+    let names = EvaluatorName::all();
+    let vars: String = names.iter().map(|name| format!(" var {name}")).collect();
+    spins.chain([format!("option name {EVALUATOR} type combo default {}{vars}", names[0])])
 }
 
 fn names() -> String {
-    SPINS.map(|spin| spin.name).join(", ")
+    SPINS.map(|spin| spin.name).join(", ") + ", " + EVALUATOR
+}
+
+/// The names of all evaluators.
+fn known() -> String {
+    EvaluatorName::all().iter().map(EvaluatorName::to_string).collect::<Vec<_>>().join(", ")
 }

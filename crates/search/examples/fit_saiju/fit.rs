@@ -1,7 +1,7 @@
 //! Fits weights to samples: logistic regression by gradient, with steps that shrink by use (Adagrad).
 
 use banmen_rules::chance::Word;
-use banmen_search::saiju::{TRAITS, WEIGHT_STEP};
+use banmen_search::fitting::saiju::{TRAITS, WEIGHT_STEP};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -7,8 +7,8 @@ use std::thread;
 use banmen_rules::chance::Word;
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Game, Move, Table};
-use banmen_search::saiju::{SaijuKnowledge, Sight};
-use banmen_search::{Knowledge, Line, Params, Search};
+use banmen_search::fitting::saiju::Sight;
+use banmen_search::{Known, Line, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -79,8 +79,8 @@ fn play(game: &Saiju, nodes: u32, seed: u64) -> Vec<Sample> {
 }
 
 fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
-    let knowledge = SaijuKnowledge::new(table.game());
-    let params = Params { seed, ..knowledge.params() }.without_solver();
+    let knowledge = table.game().knowledge();
+    let params = Params { seed, ..knowledge.tuning.params }.without_solver();
     let mut search = Search::new(table, knowledge, params);
     search.run(nodes);
     search.report(MOST_LINES).lines

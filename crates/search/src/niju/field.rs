@@ -242,7 +242,7 @@ impl Field {
         self.near[player][usize::from(spot) % Cell::FOLDED]
     }
 
-    /// The marks of the tile on a spot; none where there is no tile.
+    /// The marks of the tile on a spot; `None` without a tile.
     #[inline(always)]
     pub(super) fn marks(&self, spot: Spot) -> u8 {
         self.marks[usize::from(spot) % Cell::FOLDED]

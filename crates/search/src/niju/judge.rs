@@ -62,7 +62,7 @@ pub(super) fn of_tile(marks: u8, own: u8, others: u8, reached: u8) -> Option<usi
     }
 }
 
-/// Which of the cells around a spot are on the rim, of those asked for.
+/// The cells of a set around a spot that are on the rim.
 #[inline]
 pub(super) fn reached(field: &Field, spot: u16, asked: u8) -> u8 {
     let reached = directions(asked).filter(|&direction| field.is_rim(neighbour(spot, direction)));

@@ -61,7 +61,7 @@ struct Sites {
     is_race: bool,
     field: Field,
     mover: usize,
-    /// The spot looked at last: actions on the same spot stand together.
+    /// The spot looked at last: actions on one spot are listed together.
     known: Option<(Spot, Site)>,
 }
 

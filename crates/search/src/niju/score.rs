@@ -25,7 +25,7 @@ pub(super) fn expected(field: &Field, player: usize) -> f32 {
         .iter()
         .map(|&spot| tile_worth(field.marks(spot), field.near(player, spot), field.near(foe, spot), left));
     let cells = field.rim().map(|spot| cell_worth(field, player, spot));
-    // No more cells count than there are tiles to place, and each of those has one.
+    // At most as many cells count as there are tiles to place.
     tiles.sum::<f32>() + cells.sum::<f32>().min(left as f32 * CELL[8])
 }
 
@@ -50,7 +50,7 @@ pub(super) fn advantage(field: &Field, mover: usize) -> f32 {
     points / doubt(left)
 }
 
-/// What a point is worth, as a logarithm of odds, with so many tiles left.
+/// The worth of a point, as a logarithm of odds, by the number of tiles left.
 pub(super) fn doubt(left: f32) -> f32 {
     DOUBT + DOUBT_EACH * left
 }

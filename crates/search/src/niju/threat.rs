@@ -168,7 +168,7 @@ impl<'a> Attack<'a> {
         None
     }
 
-    /// A placement that wins at once or by an attack with so many threats, where the player and the other
+    /// A placement that wins at once or by an attack with at most that many threats, where the player and the other
     /// would win there.
     fn win(&mut self, length: u16, own: Wins, foe: Wins) -> Option<Placing> {
         self.effort = self.effort.checked_sub(1)?;

@@ -32,7 +32,7 @@ impl Survey {
     }
 }
 
-/// How well every seat stands, in hundredths of a point.
+/// The strength of every seat's position, in hundredths of a point.
 pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) -> [i32; MOST_SEATS] {
     let survey = Survey::new(game, position);
     let still_in = game.still_in(position);
@@ -70,7 +70,7 @@ fn certainty(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat)
     if game.to_act(position) == Some(seat) { weights.now } else { weights.next }
 }
 
-/// What a shutdown by so many beams of its own is worth to a seat.
+/// The worth of a shutdown to a seat, by the number of its own beams.
 fn gain(weights: &Weights, game: &Saaguan, beams: u8) -> i32 {
     match game.mode() {
         Mode::Points => weights.point * i32::from(beams),

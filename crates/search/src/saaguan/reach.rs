@@ -6,7 +6,7 @@ use banmen_rules::{MOST_SEATS, Seat};
 /// As many moves as one robot is looked ahead for.
 pub(super) const FURTHEST: u8 = 3;
 
-/// Stands for more moves than are looked ahead for.
+/// More moves than are looked ahead.
 pub(super) const TOO_FAR: u8 = 6;
 
 /// A move of one robot, by what it does.
@@ -28,7 +28,7 @@ pub(super) struct Reach {
 impl Reach {
     const NOBODY: Reach = Reach { moves: [TOO_FAR; ROBOT_NUMBERS], reached: 0 };
 
-    /// What a robot reaches from where it stands.
+    /// What a robot reaches from its cell.
     pub(super) fn of(game: &Saaguan, position: &Position, robot: &Robot) -> Reach {
         let mut reach = Reach::NOBODY;
         let in_arena = !game.board().is_corridor(robot.cell);

@@ -21,9 +21,9 @@ pub(super) struct Weights {
     pub(super) idle: i32,
     /// What is certain enough of a shutdown that the player to act can make now, in hundredths of it.
     pub(super) now: i32,
-    /// The same of one that a player can make next turn, if nobody does anything about it.
+    /// What a shutdown is worth that a player can make next turn, unless it is prevented.
     pub(super) next: i32,
-    /// The same of each further one.
+    /// What each further shutdown of the next turn is worth.
     pub(super) further: i32,
     /// For each move that an opponent is nearer than far away to shutting down a robot.
     pub(super) pressure: i32,

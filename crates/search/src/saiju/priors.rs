@@ -39,7 +39,7 @@ pub const WEIGHT_STEP: f32 = 1.0 / 24.0;
 pub(super) struct Weights(&'static [u8]);
 
 impl Weights {
-    /// The weights for so many players.
+    /// The weights for a number of players.
     pub(super) fn of(players: usize) -> Weights {
         Weights(if players == 3 { include_bytes!("priors-3.bin") } else { include_bytes!("priors-2.bin") })
     }

@@ -49,7 +49,7 @@ pub(super) type Circles = [u8; 64];
 /// What lies where, as sets.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
-    /// Each player's tiles, home among them if it is somebody's.
+    /// Each player's tiles, including an owned home.
     pub(super) owned: [Cells; 2],
     /// The tiles whose white arrow points in each direction.
     pub(super) facing: [Cells; 8],

@@ -9,7 +9,7 @@ use super::board::{Board, Cells, directions, further, places, shifted};
 /// for the most tangled boards.
 const MOST_STEPS: u32 = 60;
 
-/// The same where the result must be certain.
+/// The bound where the result must be certain.
 const MOST_EXACT_STEPS: u32 = 4000;
 
 /// For each orientation the longest chain that begins with each tile.
@@ -68,12 +68,12 @@ impl Walk<'_> {
         Walk { board, targets: board.targets(player, facing), facing: facing as u32, steps }
     }
 
-    /// How many more tiles can be converted from here, of those that are free; `wanted` are enough.
+    /// The number of free tiles that can be converted from here; counting stops at `wanted`.
     fn longest(&mut self, place: u8, free: Cells, wanted: u8) -> u8 {
         self.longest_by(place, self.board.circles[usize::from(place)], free, wanted)
     }
 
-    /// The same for a tile with this circle, wherever it came from.
+    /// The longest chain of a tile with this circle.
     fn longest_by(&mut self, place: u8, circle: u8, free: Cells, wanted: u8) -> u8 {
         let mut longest = 0;
         for direction in directions(circle.rotate_left(self.facing)) {

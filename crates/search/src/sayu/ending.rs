@@ -79,7 +79,7 @@ fn last_turn(position: &Position, circles: &Circles) -> Option<Reach> {
     if lead > 0 {
         return Some(WIN);
     }
-    // So many conversions, each worth two tiles, turn the lead.
+    // The number of conversions, each worth two tiles, that turns the lead.
     let wanted = (-lead / 2 + 1) as u8;
     let board = Board::new(position, circles);
     let circle = circles[usize::from(places(position.tiles_left()).next()?) & 63];

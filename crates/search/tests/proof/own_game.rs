@@ -6,12 +6,12 @@
 mod tic_tac_toe;
 
 use banmen_rules::{Game, Move, Seats, Table};
-use banmen_search::{Params, Plain, Search};
+use banmen_search::{Knowledge, Params, Search};
 use tic_tac_toe::TicTacToe;
 
 /// The text of the action that a search prefers after some nodes.
 fn best(table: &Table<TicTacToe>) -> u8 {
-    let mut search = Search::new(table, Plain, Params::default());
+    let mut search = Search::new(table, Knowledge::plain(), Params::default());
     search.run(2_000);
     search.report(1).best().expect("a search that ran has a best action")
 }

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use banmen_rules::{AnyTable, Setup};
+use banmen_rules::{AnyTable, GameId, Setup};
 use banmen_search::{
-    Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, Resources, Searcher, Status, TimeLeft, decide, level,
-    think,
+    EvaluatorName, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources, Searcher, Status,
+    TimeLeft, decide, evaluators, level, think,
 };
 
 /// The configured games over which all kits run.
@@ -17,7 +17,8 @@ fn games() -> Vec<AnyTable> {
 }
 
 fn all_players() -> Vec<Player> {
-    let mut players = vec![Player::Best, Player::Uct, Player::Greedy, Player::Random];
+    let mut players: Vec<_> = EvaluatorName::all().into_iter().map(Player::BestBy).collect();
+    players.extend([Player::Best, Player::Uct, Player::Greedy, Player::Random]);
     players.extend((LOWEST_LEVEL..=HIGHEST_LEVEL).map(Player::Level));
     players
 }
@@ -155,11 +156,63 @@ fn levels_think_longer_and_see_more() {
 #[test]
 fn players_are_read_as_they_are_written() {
     for player in all_players() {
-        assert_eq!(Player::read(&player.to_string()), Some(player));
+        assert_eq!(player.to_string().parse(), Ok(player));
     }
-    for wrong in ["", "level", "level:0", "level:9", "level:x", "Best", "uct "] {
-        assert_eq!(Player::read(wrong), None, "{wrong}");
+    for wrong in [
+        "",
+        "best?",
+        "best?eval=",
+        "best?eval=luck",
+        "level:3?eval=plain",
+        "level",
+        "level:0",
+        "level:9",
+        "level:x",
+        "Best",
+        "uct ",
+    ] {
+        assert!(wrong.parse::<Player>().is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn every_game_has_an_evaluator_made_by_hand_and_a_plain_one() {
+    for &game in GameId::ALL {
+        let names = evaluators(game);
+        assert!(names.contains(&"hand") && names.contains(&"plain"), "{game}: {names:?}");
+        assert!(EvaluatorName::all().into_iter().all(|name| Player::BestBy(name).plays(game)), "{game}");
+    }
+}
+
+#[test]
+fn evaluators_really_differ() {
+    for &game in GameId::ALL {
+        let mut table = Setup::from(game).table().unwrap();
+        advance(&mut table, 6);
+        let think = |player: &str| {
+            let mut searcher = player.parse::<Player>().unwrap().start(&table, Resources::default());
+            searcher.run(200);
+            searcher.report(usize::MAX)
+        };
+        let (hand, plain) = (think("best?eval=hand"), think("best?eval=plain"));
+        assert_eq!(hand, think("best"), "{game}: the standard is made by hand");
+        assert_ne!(hand.chances, plain.chances, "{game}");
+        assert_ne!(hand.lines, plain.lines, "{game}");
+        let prior = plain.lines[0].prior;
+        assert!(plain.lines.iter().all(|line| line.prior == prior), "{game}: no action looks better");
+    }
+}
+
+#[test]
+fn refused_players_are_told_what_there_is() {
+    let error = |text: &str| text.parse::<Player>().unwrap_err();
+    assert_eq!(error("best?eval=luck"), PlayerError::UnknownEvaluator("luck".to_owned()));
+    assert!(error("best?eval=luck").to_string().contains("hand, plain"));
+    assert!(error("bset").to_string().contains("level:1 to level:8, best"));
+    let long = "x".repeat(1000);
+    assert!(error(&long).to_string().len() < 200, "a long text is quoted in part");
+    let as_error: Box<dyn std::error::Error> = error("bset").into();
+    assert!(as_error.to_string().contains("bset"));
 }
 
 #[test]

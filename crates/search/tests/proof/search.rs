@@ -2,7 +2,7 @@
 //! results that are right, and a bound on memory.
 
 use banmen_rules::{Flow, Game, GameId, Move, Options, Setup, Table, with_game};
-use banmen_search::{Params, Plain, Search, Status};
+use banmen_search::{Knowledge, Params, Search, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -45,7 +45,7 @@ fn the_best_action_is_legal_and_the_same_each_time() {
     fn check<G: Game>(options: &Options) {
         let table = advanced::<G>(options, 9, 5);
         let think = || {
-            let mut search = Search::new(&table, Plain, Params { seed: 3, ..Params::default() });
+            let mut search = Search::new(&table, Knowledge::plain(), Params { seed: 3, ..Params::default() });
             search.run(150);
             search.report(5)
         };
@@ -65,8 +65,10 @@ fn the_best_action_is_legal_and_the_same_each_time() {
 fn slices_add_up_to_the_whole() {
     fn check<G: Game>(options: &Options) {
         let table = advanced::<G>(options, 4, 8);
-        let (mut whole, mut sliced) =
-            (Search::new(&table, Plain, Params::default()), Search::new(&table, Plain, Params::default()));
+        let (mut whole, mut sliced) = (
+            Search::new(&table, Knowledge::plain(), Params::default()),
+            Search::new(&table, Knowledge::plain(), Params::default()),
+        );
         whole.run(120);
         for _ in 0..12 {
             sliced.run(10);
@@ -83,7 +85,7 @@ fn slices_add_up_to_the_whole() {
 fn the_tree_is_kept_when_the_game_goes_on_along_it() {
     fn check<G: Game>(options: &Options) {
         let mut table = advanced::<G>(options, 4, 2);
-        let mut search = Search::new(&table, Plain, Params::default());
+        let mut search = Search::new(&table, Knowledge::plain(), Params::default());
         search.run(200);
         let report = search.report(1);
         let line = &report.lines[0];
@@ -109,7 +111,7 @@ fn proofs_are_kept_when_the_game_goes_on() {
     let mut kept = 0;
     for seed in 0..20 {
         let mut table = advanced::<banmen_rules::saiju::Saiju>(&Options::none(), 32, seed);
-        let mut search = Search::new(&table, Plain, Params::default().without_solver());
+        let mut search = Search::new(&table, Knowledge::plain(), Params::default().without_solver());
         if table.outcome().is_some() || search.run(20_000) != Status::Settled {
             continue;
         }
@@ -137,7 +139,7 @@ fn certain_results_are_right() {
         if table.outcome().is_some() {
             continue;
         }
-        let mut search = Search::new(&table, Plain, Params::default());
+        let mut search = Search::new(&table, Knowledge::plain(), Params::default());
         if search.run(20_000) == Status::Settled {
             proved += 1;
             let expected = best_share(table.game(), table.position());
@@ -167,7 +169,7 @@ fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
 #[test]
 fn memory_has_a_bound() {
     let table = table::<banmen_rules::sayu::Sayu>(&Options::none());
-    let mut search = Search::new(&table, Plain, Params { memory: 1 << 20, ..Params::default() });
+    let mut search = Search::new(&table, Knowledge::plain(), Params { memory: 1 << 20, ..Params::default() });
     search.run(5_000);
     assert!(search.memory() <= 1 << 20, "{} bytes", search.memory());
     assert!(search.report(1).best().is_some());

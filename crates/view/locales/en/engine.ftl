@@ -9,6 +9,7 @@ ugi-form = expected: { $form }
 ugi-perft-depth = expected: perft DEPTH, a number from 0 to { $most }
 ugi-unknown-query = expected: query WHAT, one of { $queries }
 ugi-unknown-option = unknown option { $name }; the options are { $options }
+ugi-unknown-evaluator = unknown evaluator { $name }; the evaluators are { $known }
 ugi-option-number = { $name } is a number from { $least } to { $most }
 ugi-no-search = no search is running
 ugi-busy = a search is running: only stop, isready and quit are accepted

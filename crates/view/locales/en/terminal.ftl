@@ -40,7 +40,8 @@ play-against = Against whom? Enter for level 2, a level from 1 to 8, “best”,
 ## Players
 
 player-unknown = There is no player “{ $name }”. Players are { $levels }, best, uct, greedy and random; at a table of people also me, in a match also cmd:PROGRAM ARGS.
-player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, and name=TEXT, joined by &.
+player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, eval=NAME of an evaluator (best only), and name=TEXT, joined by &.
+player-evaluator = “{ $name }” is not an evaluator. Evaluators are { $known }: best?eval=NAME.
 player-level = level { $number }
 players-count =
     { $named ->

@@ -9,6 +9,7 @@ ugi-form = 書式：{ $form }
 ugi-perft-depth = 書式：perft DEPTH（0 から { $most } までの数）
 ugi-unknown-query = 書式：query WHAT（{ $queries } のいずれか）
 ugi-unknown-option = 未知のオプション { $name }：オプションは { $options } です
+ugi-unknown-evaluator = 未知の評価関数 { $name }：評価関数は { $known } です
 ugi-option-number = { $name } は { $least } から { $most } までの数です
 ugi-no-search = 探索中ではありません
 ugi-busy = 探索中です：受け付けるのは stop、isready、quit だけです

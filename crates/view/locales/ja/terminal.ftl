@@ -36,7 +36,8 @@ play-against = だれと対戦しますか。Enterでレベル2、1から8でそ
 ## プレイヤー
 
 player-unknown = 「{ $name }」というプレイヤーはここにはいません。{ $levels }、best、uct、greedy、randomが使えます。人との対局ではme、対戦ではcmd:PROGRAM ARGSも使えます。
-player-setting = 「{ $setting }」はプレイヤーの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、name=名前を&でつないで書きます。
+player-setting = 「{ $setting }」はプレイヤーの設定ではありません。time=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、eval=評価関数の名前（bestのみ）、name=名前を&でつないで書きます。
+player-evaluator = 「{ $name }」という評価関数はありません。使えるのは{ $known }です（best?eval=名前）。
 player-level = レベル{ $number }
 players-count = このゲームは{ $seats }人で遊びますが、書かれているのは{ $named }人です。{ $players }の順に、コンマで区切って一人ずつ書いてください。
 
