@@ -405,7 +405,10 @@ impl<G: Game> Table<G> {
 
     /// The texts of all legal actions, sorted.
     pub fn legal_texts(&self) -> Vec<String> {
-        self.sorted_actions().into_iter().map(|(text, _)| text).collect()
+        let text = |action| self.game().write_action(self.position(), action);
+        let mut texts: Vec<String> = self.legal_actions().into_iter().map(text).collect();
+        texts.sort_unstable();
+        texts
     }
 
     /// Makes a move (an action or a word of [`Move`]) and returns what happened; a refused move

@@ -297,7 +297,7 @@ impl<G: Game> Solver<G> {
         knowledge.evaluator.log_priors(game, position, actions, &mut weights);
         let mut order: Vec<_> = weights.into_iter().zip(actions.iter().copied()).collect();
         let is_later = |action: &G::Action| Some(*action) != remembered;
-        order.sort_by(|one, other| {
+        order.sort_unstable_by(|one, other| {
             let before = is_later(&one.1).cmp(&is_later(&other.1));
             before.then(other.0.total_cmp(&one.0)).then(one.1.cmp(&other.1))
         });
