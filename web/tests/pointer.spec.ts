@@ -27,10 +27,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 /** The pieces on the board by place, as a screen reader reads them. */
 async function lying(page: Page): Promise<Map<string, string>> {
-  const lines = await page
-    .getByRole("list", { name: "Pieces on the board" })
-    .getByRole("listitem")
-    .allTextContents();
+  const lines = await page.getByRole("list", { name: "Pieces on the board" }).getByRole("listitem").allTextContents();
   return new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
 }
 
