@@ -45,7 +45,7 @@ test("a turn waits for its confirmation when somebody wants that", async ({ page
   await field.press("Enter");
   const confirm = page.getByRole("button", { name: "Confirm the turn" });
   await expect(confirm).toBeVisible();
-  await page.getByRole("button", { name: "Step back" }).click();
+  await page.getByRole("button", { name: "Step back", exact: true }).click();
   await expect(confirm).toBeHidden();
   expect(await table.moves()).toBe(0);
   await field.fill("0246@0,0");

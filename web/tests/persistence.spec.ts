@@ -37,7 +37,7 @@ test("a game survives a reload in the middle, and is listed", async ({ page }) =
 test("a step is taken back inside a turn", async ({ page }) => {
   await atOnce(page);
   const table = await Table.begin(page, { game: "saaguan", occupants: OCCUPANTS }, 15);
-  const back = page.getByRole("button", { name: "Step back" });
+  const back = page.getByRole("button", { name: "Step back", exact: true });
   await expect(back).toBeDisabled();
   for (let most = 6; !(await back.isEnabled()); most++) await table.byMouse(most);
   const turns = table.turns.getByRole("list");
@@ -83,7 +83,7 @@ for (const game of GAMES) {
     const turns = await table.turns.getByRole("list").innerText();
 
     await table.end.getByRole("button", { name: "Copy a link" }).click();
-    await expect(table.end.getByRole("status")).toContainText("holds the whole game");
+    await expect(table.end.getByRole("status")).toContainText("contains the whole game");
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const saving = page.waitForEvent("download");

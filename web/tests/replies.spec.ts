@@ -81,7 +81,7 @@ test("captions name the cause, and a long move is looked at step by step", async
   const caption = `robot on ${cell} is locked by the beams from ${one} and ${other}`;
   await expect(said(page)).toContainText(caption);
 
-  const way = (where: string): Locator => page.getByRole("button", { name: `One step of a move ${where}` });
+  const way = (where: string): Locator => page.getByRole("button", { name: `One step ${where} within a move` });
   const [back, forward] = [way("back"), way("forward")];
   const board = (): Promise<string> => page.locator("svg.board .shown").last().innerHTML();
   const end = await board();
