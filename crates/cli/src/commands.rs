@@ -2,6 +2,7 @@
 
 mod analyse;
 mod bench;
+mod fit;
 mod games;
 mod ladder;
 mod legal;
@@ -13,6 +14,7 @@ mod puzzle;
 mod record;
 mod render;
 mod rules;
+mod selfplay;
 #[cfg(feature = "page")]
 mod serve;
 #[cfg(not(feature = "page"))]
@@ -43,6 +45,8 @@ pub(crate) enum Command {
     Suite(suite::Suite),
     Match(matches::Match),
     Ladder(ladder::Ladder),
+    Selfplay(selfplay::Selfplay),
+    Fit(fit::Fit),
     Bench(bench::Bench),
 }
 
@@ -65,6 +69,8 @@ impl Command {
             Command::Suite(command) => command.run(terminal),
             Command::Match(command) => command.run(terminal),
             Command::Ladder(command) => command.run(terminal),
+            Command::Selfplay(command) => command.run(terminal),
+            Command::Fit(command) => command.run(terminal),
             Command::Bench(command) => command.run(terminal),
         }
     }

@@ -3,10 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use banmen_rules::niju::Niju;
+use banmen_rules::saaguan::Saaguan;
+use banmen_rules::sayu::Sayu;
 use banmen_rules::{AnyTable, GameId, Listed, Numbered, Table, with_table};
 
-use crate::player::PlayerError;
-use crate::{Evaluator, Knowledge, Known, Prover, Tuning};
+use crate::linear::{FeatureList, Features, Weights, WeightsError};
+use crate::player::{PlayerError, Resources, StartSearch};
+use crate::{Evaluator, Fitted, Knowledge, Known, Prover, Searcher, Tuning};
 
 /// What is done with a table and the knowledge of its game, once their types are known.
 pub(crate) trait Visitor {
@@ -24,13 +28,23 @@ const PLAIN: &str = "plain";
 
 /// Makes the list: for each game the names of its evaluators beside `plain`, the standard one first.
 macro_rules! evaluators {
-    ($($Game:ident: $($name:literal => $knowledge:expr),+;)*) => {
+    ($($Game:ident: $standard:literal => $standard_knowledge:expr $(, $name:literal => $knowledge:expr)*;)*) => {
         /// The names of a game's evaluators, the standard one first.
         pub fn evaluators(game: GameId) -> &'static [&'static str] {
             match game {
-                $(GameId::$Game => &[$($name,)+ PLAIN],)*
+                $(GameId::$Game => &[$standard, $($name,)* PLAIN],)*
                 #[allow(unreachable_patterns, reason = "a game of which nothing is known has no line here")]
                 _ => &[PLAIN],
+            }
+        }
+
+        /// Visits a table with the standard evaluator of its game, unless that is `plain`. A program that starts
+        /// searchers only in this way does not contain the code of other searches.
+        pub(crate) fn visit_standard<V: Visitor>(any: &AnyTable, visitor: V) -> Option<V::Output> {
+            match any {
+                $(AnyTable::$Game(table) => Some(visitor.visit(table, $standard_knowledge(table.game()))),)*
+                #[allow(unreachable_patterns, reason = "a game of which nothing is known has no line here")]
+                _ => None,
             }
         }
 
@@ -39,7 +53,8 @@ macro_rules! evaluators {
         fn visit_known<V: Visitor>(any: &AnyTable, name: &str, visitor: V) -> Option<V::Output> {
             match any {
                 $(AnyTable::$Game(table) => match name {
-                    $($name => Some(visitor.visit(table, $knowledge(table.game()))),)+
+                    $standard => Some(visitor.visit(table, $standard_knowledge(table.game()))),
+                    $($name => Some(visitor.visit(table, $knowledge(table.game()))),)*
                     _ => None,
                 },)*
                 #[allow(unreachable_patterns, reason = "a game of which nothing is known has no line here")]
@@ -51,16 +66,53 @@ macro_rules! evaluators {
 
 evaluators! {
     Saiju: "hand" => Known::knowledge;
-    Sayu: "hand" => Known::knowledge;
-    Saaguan: "hand" => Known::knowledge;
-    Niju: "hand" => Known::knowledge;
+    Sayu: "fitted" => fitted, "hand" => Known::knowledge;
+    Saaguan: "fitted" => fitted, "hand" => Known::knowledge;
+    Niju: "fitted" => fitted, "hand" => Known::knowledge;
 }
 
-/// Visits a table with the standard evaluator of its game, unless that is `plain`. A program that starts
-/// searchers only in this way does not contain the code of searches without knowledge.
-pub(crate) fn visit_standard<V: Visitor>(any: &AnyTable, visitor: V) -> Option<V::Output> {
-    visit_known(any, evaluators(any.id())[0], visitor)
+/// What is known of a game, judged by the fitted weights that it has.
+fn fitted<G: Fitted>(game: &G) -> Knowledge<G, G::FittedEvaluator, G::Prover> {
+    game.fitted(Weights::read(G::FEATURES, G::WEIGHTS).expect("the weights belong to the features"))
 }
+
+/// Makes the list of games whose evaluators are fitted.
+macro_rules! fitted_games {
+    ($($Game:ident),*) => {
+        /// The features of a game's fitted evaluator; `None` if it has none.
+        pub fn feature_list(game: GameId) -> Option<FeatureList> {
+            match game {
+                $(GameId::$Game => Some(<$Game as Fitted>::FEATURES),)*
+                _ => None,
+            }
+        }
+
+        /// The features of the position on a table; `None` where a fitted evaluator does not look at it.
+        pub fn features(any: &AnyTable) -> Option<Features> {
+            match any {
+                $(AnyTable::$Game(table) => table.game().features(table.position()),)*
+                _ => None,
+            }
+        }
+
+        /// A searcher of the best player that judges by weights from a text.
+        pub fn start_with_weights(
+            any: &AnyTable,
+            weights: &str,
+            resources: Resources,
+        ) -> Result<Box<dyn Searcher>, WeightsError> {
+            match any {
+                $(AnyTable::$Game(table) => {
+                    let weights = Weights::read(<$Game as Fitted>::FEATURES, weights)?;
+                    Ok(StartSearch { level: None, resources }.visit(table, table.game().fitted(weights)))
+                })*
+                _ => Err(WeightsError::Game),
+            }
+        }
+    };
+}
+
+fitted_games!(Sayu, Saaguan, Niju);
 
 /// Visits a table with the evaluator of that name.
 ///
@@ -96,7 +148,7 @@ pub(crate) fn tuning(any: &AnyTable) -> Tuning {
     visit_standard(any, GetTuning).unwrap_or_default()
 }
 
-/// The name of an evaluator that some game has: `hand` or `plain`.
+/// The name of an evaluator that some game has: `fitted`, `hand` or `plain`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EvaluatorName(&'static str);
 

@@ -3,6 +3,7 @@
 use banmen_rules::{Game, Seat, Seats};
 use rand_core::Rng;
 
+use crate::linear::{FeatureList, Features, Weights};
 use crate::{Params, equal_chances};
 
 /// How good the positions and actions of a game look.
@@ -171,6 +172,25 @@ pub trait Known: Game {
 
     /// What is known of the game with its options; tables are made here, once.
     fn knowledge(&self) -> Knowledge<Self, Self::Evaluator, Self::Prover>;
+}
+
+/// A game with an evaluator whose weights were fitted to played games.
+pub trait Fitted: Known {
+    /// The evaluator with fitted weights.
+    type FittedEvaluator: Evaluator<Self>;
+
+    /// What the evaluator looks at.
+    const FEATURES: FeatureList;
+
+    /// The weights that were fitted, as a text.
+    const WEIGHTS: &'static str;
+
+    /// What is known of the game, judged by these weights.
+    fn fitted(&self, weights: Weights) -> Knowledge<Self, Self::FittedEvaluator, Self::Prover>;
+
+    /// The features of a position; `None` where the evaluator does not look at the position itself, and where the
+    /// game is over.
+    fn features(&self, position: &Self::Position) -> Option<Features>;
 }
 
 /// The evaluator and prover that know nothing: all chances are equal, and no action is better than another.

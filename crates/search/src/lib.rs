@@ -9,6 +9,7 @@ mod kept;
 mod knowledge;
 mod evaluators;
 mod chances;
+mod linear;
 mod params;
 mod search;
 mod tree;
@@ -27,8 +28,11 @@ mod saaguan;
 mod saiju;
 mod sayu;
 
-/// What a program needs that fits weights to searches: the traits of actions that have weights.
+/// What a program needs that fits weights to searches: features of positions, and the traits of actions.
 pub mod fitting {
+    pub use crate::evaluators::{feature_list, features, start_with_weights};
+    pub use crate::linear::{FeatureList, Features, MOST_FEATURES, WEIGHT_STEPS, Weights, WeightsError};
+
     /// The priors of Saiju.
     pub mod saiju {
         pub use crate::saiju::{Sight, TRAITS, WEIGHT_STEP};
@@ -38,7 +42,7 @@ pub mod fitting {
 pub use chances::{equal_chances, many_chances, two_chances};
 pub use evaluators::{EvaluatorName, evaluators};
 pub use kept::KeptSearchers;
-pub use knowledge::{Evaluator, Knowledge, Known, Plain, PlayoutCutoff, Prover, Tuning};
+pub use knowledge::{Evaluator, Fitted, Knowledge, Known, Plain, PlayoutCutoff, Prover, Tuning};
 pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
 pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Player, PlayerError, Resources};

@@ -1,6 +1,7 @@
 //! What is known of Ní-Ju.
 
 // In reading order.
+mod features;
 mod judge;
 mod score;
 mod threat;
@@ -10,7 +11,8 @@ mod order;
 use banmen_rules::niju::{Action, Cell, Niju, Piece, Position};
 use banmen_rules::{Game, Seat};
 
-use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, two_chances};
+use crate::linear::{FeatureList, Features, Weights};
+use crate::{Evaluator, Fitted, Knowledge, Known, Params, Prover, Tuning, two_chances};
 use field::Field;
 use judge::{advantage, survey};
 use threat::{Attack, Line, Placing, Wins, wins};
@@ -19,18 +21,72 @@ use threat::{Attack, Line, Placing, Wins, wins};
 const LAST_PLACEMENTS: u32 = 3;
 
 impl Known for Niju {
-    type Evaluator = NijuEvaluator;
+    type Evaluator = NijuEvaluator<ByHand>;
     type Prover = NijuProver;
 
-    fn knowledge(&self) -> Knowledge<Niju, NijuEvaluator, NijuProver> {
-        let is_race = self.is_race();
-        let pace = if is_race { 25_000 } else { 40_000 };
-        Knowledge {
-            evaluator: NijuEvaluator { is_race },
-            prover: NijuProver { is_race },
-            tuning: Tuning { params: params(is_race), pace },
-            cutoff: None,
+    fn knowledge(&self) -> Knowledge<Niju, NijuEvaluator<ByHand>, NijuProver> {
+        knowledge(self, ByHand)
+    }
+}
+
+impl Fitted for Niju {
+    type FittedEvaluator = NijuEvaluator<ByWeights>;
+
+    const FEATURES: FeatureList = features::FEATURES;
+    const WEIGHTS: &'static str = include_str!("../weights/niju.txt");
+
+    fn fitted(&self, weights: Weights) -> Knowledge<Niju, NijuEvaluator<ByWeights>, NijuProver> {
+        let exploration = weights.exploration();
+        let mut knowledge = knowledge(self, ByWeights(weights));
+        if !self.is_race() {
+            knowledge.tuning.params.exploration = exploration;
         }
+        knowledge
+    }
+
+    fn features(&self, position: &Position) -> Option<Features> {
+        let mover = self.to_act(position).filter(|_| !self.is_race())?;
+        Some(features::features(&Field::new(position), mover.index()))
+    }
+}
+
+fn knowledge<J>(game: &Niju, judgement: J) -> Knowledge<Niju, NijuEvaluator<J>, NijuProver> {
+    let is_race = game.is_race();
+    let pace = if is_race { 25_000 } else { 40_000 };
+    Knowledge {
+        evaluator: NijuEvaluator { is_race, judgement },
+        prover: NijuProver { is_race },
+        tuning: Tuning { params: params(is_race), pace },
+        cutoff: None,
+    }
+}
+
+/// A way to judge a position of the variant for points. The race is judged by hand always: a fit told the result
+/// better and played no better.
+pub trait Judgement: Clone + Send + Sync + 'static {
+    /// Everybody's chances.
+    #[allow(private_interfaces, reason = "only the judgements of this file exist")]
+    fn judge(&self, game: &Niju, position: &Position, field: &Field, mover: usize, chances: &mut [f32]);
+}
+
+/// The judgement with weights found by hand.
+#[derive(Clone, Copy, Debug)]
+pub struct ByHand;
+
+impl Judgement for ByHand {
+    fn judge(&self, _: &Niju, _: &Position, field: &Field, mover: usize, chances: &mut [f32]) {
+        let advantage = score::advantage(field, mover);
+        two_chances(if mover == 0 { advantage } else { -advantage }, chances);
+    }
+}
+
+/// The judgement with weights that were fitted to played games.
+#[derive(Clone, Debug)]
+pub struct ByWeights(Weights);
+
+impl Judgement for ByWeights {
+    fn judge(&self, game: &Niju, position: &Position, field: &Field, mover: usize, chances: &mut [f32]) {
+        self.0.judge(game, position, &features::features(field, mover), chances);
     }
 }
 
@@ -53,19 +109,22 @@ fn params(is_race: bool) -> Params {
 
 /// How positions and actions of Ní-Ju look.
 #[derive(Clone, Debug)]
-pub struct NijuEvaluator {
+pub struct NijuEvaluator<J> {
     is_race: bool,
+    judgement: J,
 }
 
-impl Evaluator<Niju> for NijuEvaluator {
+impl<J: Judgement> Evaluator<Niju> for NijuEvaluator<J> {
     fn value(&self, game: &Niju, position: &Position, chances: &mut [f32]) {
         let Some(mover) = game.to_act(position).map(Seat::index) else { return };
         let field = Field::new(position);
-        let worth = if self.is_race && position.all_placed() && can_win_by_moving(position, Seat::new(mover))
-        {
+        if !self.is_race {
+            return self.judgement.judge(game, position, &field, mover, chances);
+        }
+        let worth = if position.all_placed() && can_win_by_moving(position, Seat::new(mover)) {
             judge::WON
         } else {
-            self.advantage(&field, mover)
+            advantage(&survey(&field, mover), &survey(&field, 1 - mover))
         };
         two_chances(if mover == 0 { worth } else { -worth }, chances);
     }
@@ -115,17 +174,6 @@ impl Prover<Niju> for NijuProver {
         }
         if let Some(spot) = wins(&field, 1 - mover).first() {
             actions.retain(|action| matches!(action, Action::Place { cell, .. } if cell.folded() == spot));
-        }
-    }
-}
-
-impl NijuEvaluator {
-    /// How much better off the player to act is, as a logarithm of odds.
-    fn advantage(&self, field: &Field, mover: usize) -> f32 {
-        if self.is_race {
-            advantage(&survey(field, mover), &survey(field, 1 - mover))
-        } else {
-            score::advantage(field, mover)
         }
     }
 }

@@ -28,7 +28,7 @@ use crate::{Evaluator, EvaluatorName, Knowledge, Limits, Params, Prover, Searche
 /// assert!(table.why_not(&searcher.report(1).best().unwrap()).is_none());
 ///
 /// let refused = "best?eval=luck".parse::<Player>().unwrap_err();
-/// assert_eq!(refused.to_string(), "“luck” is not an evaluator; evaluators are hand, plain");
+/// assert_eq!(refused.to_string(), "“luck” is not an evaluator; evaluators are hand, plain, fitted");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Player {
@@ -192,9 +192,9 @@ impl fmt::Display for PlayerError {
 impl Error for PlayerError {}
 
 /// Starts the full search, or a level of it.
-struct StartSearch {
-    level: Option<u8>,
-    resources: Resources,
+pub(crate) struct StartSearch {
+    pub(crate) level: Option<u8>,
+    pub(crate) resources: Resources,
 }
 
 impl Visitor for StartSearch {

@@ -4,6 +4,7 @@
 //! for each robot and each that it might hit, in how many moves. Three robots that need three moves
 //! together are a threat.
 
+mod features;
 mod judgement;
 mod priors;
 mod reach;
@@ -12,51 +13,108 @@ mod weights;
 use banmen_rules::saaguan::{Action, Mode, Position, Saaguan};
 use banmen_rules::{Game, MOST_SEATS, Seat};
 
-use crate::{Evaluator, Knowledge, Known, Params, PlayoutCutoff, Prover, Tuning, many_chances, two_chances};
+use crate::linear::{FeatureList, Features, Weights};
+use crate::{
+    Evaluator, Fitted, Knowledge, Known, Params, PlayoutCutoff, Prover, Tuning, many_chances, two_chances,
+};
 
 use judgement::strengths;
 use priors::log_priors;
-use weights::Weights;
+use weights::HandWeights;
 
 impl Known for Saaguan {
-    type Evaluator = SaaguanEvaluator;
+    type Evaluator = SaaguanEvaluator<ByHand>;
     type Prover = SaaguanProver;
 
-    fn knowledge(&self) -> Knowledge<Saaguan, SaaguanEvaluator, SaaguanProver> {
-        let params = Params {
-            playout_turns: 0,
-            exploration: 0.5,
-            first_play_reduction: 0.1,
-            first_width: 12,
-            width_factor: 1.0,
-            sharpness: 0.7,
-            solver_steps: 4,
-            ..Params::default()
-        };
-        Knowledge {
-            evaluator: SaaguanEvaluator { weights: Weights::default() },
-            prover: SaaguanProver,
-            tuning: Tuning { params, pace: 120_000 },
-            cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
-        }
+    fn knowledge(&self) -> Knowledge<Saaguan, SaaguanEvaluator<ByHand>, SaaguanProver> {
+        knowledge(ByHand(HandWeights::default()), 0.5)
     }
 }
 
-/// How positions and actions of Saaguan look.
-#[derive(Clone, Debug)]
-pub struct SaaguanEvaluator {
-    weights: Weights,
+impl Fitted for Saaguan {
+    type FittedEvaluator = SaaguanEvaluator<ByWeights>;
+
+    const FEATURES: FeatureList = features::FEATURES;
+    const WEIGHTS: &'static str = include_str!("../weights/saaguan.txt");
+
+    fn fitted(&self, weights: Weights) -> Knowledge<Saaguan, SaaguanEvaluator<ByWeights>, SaaguanProver> {
+        let exploration = weights.exploration();
+        knowledge(ByWeights(weights), exploration)
+    }
+
+    fn features(&self, position: &Position) -> Option<Features> {
+        self.outcome(position).is_none().then(|| scaled_features(self, position))
+    }
 }
 
-impl Evaluator<Saaguan> for SaaguanEvaluator {
-    fn value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
-        let strengths = strengths(&self.weights, game, position);
-        let sharpness = self.sharpness(game, position);
+fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Saaguan, SaaguanEvaluator<J>, SaaguanProver> {
+    let params = Params {
+        playout_turns: 0,
+        exploration,
+        first_play_reduction: 0.1,
+        first_width: 12,
+        width_factor: 1.0,
+        sharpness: 0.7,
+        solver_steps: 4,
+        ..Params::default()
+    };
+    Knowledge {
+        evaluator: SaaguanEvaluator { judgement },
+        prover: SaaguanProver,
+        tuning: Tuning { params, pace: 120_000 },
+        cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
+    }
+}
+
+/// A way to judge a position.
+pub trait Judgement: Clone + Send + Sync + 'static {
+    /// Everybody's chances.
+    fn judge(&self, game: &Saaguan, position: &Position, chances: &mut [f32]);
+}
+
+/// The judgement with weights found by hand.
+#[derive(Clone, Debug)]
+pub struct ByHand(HandWeights);
+
+impl Judgement for ByHand {
+    fn judge(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
+        let strengths = strengths(&self.0, game, position);
+        let way = match game.mode() {
+            Mode::Points => LONG_WAY / f32::from(game.winning_score()),
+            Mode::Elimination => 1.0,
+        };
+        let sharpness = self.0.sharpness as f32 * 1e-5 * rush(game, position) * way;
         if chances.len() == 2 {
             return two_chances((strengths[0] - strengths[1]) as f32 * sharpness, chances);
         }
         let strengths = strengths.map(|strength| strength as f32 * sharpness);
         many_chances(game, position, &strengths, chances);
+    }
+}
+
+/// The judgement with weights that were fitted to played games.
+#[derive(Clone, Debug)]
+pub struct ByWeights(Weights);
+
+impl Judgement for ByWeights {
+    fn judge(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
+        self.0.judge(game, position, &scaled_features(game, position), chances);
+    }
+}
+
+fn scaled_features(game: &Saaguan, position: &Position) -> Features {
+    Features { scale: rush(game, position), ..features::features(game, position) }
+}
+
+/// How positions and actions of Saaguan look.
+#[derive(Clone, Debug)]
+pub struct SaaguanEvaluator<J> {
+    judgement: J,
+}
+
+impl<J: Judgement> Evaluator<Saaguan> for SaaguanEvaluator<J> {
+    fn value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
+        self.judgement.judge(game, position, chances);
     }
 
     fn log_priors(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
@@ -92,20 +150,13 @@ impl Prover<Saaguan> for SaaguanProver {
     }
 }
 
-impl SaaguanEvaluator {
-    /// How the logarithm of the odds grows with a hundredth of a point: the more the nearer the limit.
-    fn sharpness(&self, game: &Saaguan, position: &Position) -> f32 {
-        let left = match game.limit() {
-            0 => FAR_END,
-            limit => limit.saturating_sub(position.turns()).min(FAR_END),
-        };
-        let rush = (FAR_END as f32 / (left as f32 + 4.0)).sqrt();
-        let way = match game.mode() {
-            Mode::Points => LONG_WAY / f32::from(game.winning_score()),
-            Mode::Elimination => 1.0,
-        };
-        self.weights.sharpness as f32 * 1e-5 * rush * way
-    }
+/// How much more an advantage counts the nearer the limit is.
+fn rush(game: &Saaguan, position: &Position) -> f32 {
+    let left = match game.limit() {
+        0 => FAR_END,
+        limit => limit.saturating_sub(position.turns()).min(FAR_END),
+    };
+    (FAR_END as f32 / (left as f32 + 4.0)).sqrt()
 }
 
 /// Whether the player to act could win within the turn: by the shutdowns that are lacking, or by locking

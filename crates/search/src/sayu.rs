@@ -5,38 +5,63 @@
 mod board;
 mod chains;
 mod ending;
+mod judgement;
 
 use std::cmp::Reverse;
 
 use banmen_rules::sayu::{Action, Cell, Position, Sayu, Tile};
 use banmen_rules::{Game, Seat, Seats};
 
-use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, two_chances};
+use crate::linear::{FeatureList, Features, Weights};
+use crate::{Evaluator, Fitted, Knowledge, Known, Params, Prover, Tuning};
 
 use board::{Board, Circles};
 use chains::{Chains, longest_from};
+use judgement::{ByHand, ByWeights, Judgement, Standing};
 
 impl Known for Sayu {
-    type Evaluator = SayuEvaluator;
+    type Evaluator = SayuEvaluator<ByHand>;
     type Prover = SayuProver;
 
-    fn knowledge(&self) -> Knowledge<Sayu, SayuEvaluator, SayuProver> {
-        let circles = circles();
-        // Priors of thousands of placements cost as much as judging hundreds of positions: a node is only
-        // given children when it has proved worth it.
-        let params = Params {
-            playout_turns: 0,
-            expand_visits: 8,
-            solver_steps: 4,
-            proof_effort: 1,
-            ..Params::default()
-        };
-        Knowledge {
-            evaluator: SayuEvaluator { circles },
-            prover: SayuProver { circles },
-            tuning: Tuning { params, pace: 70_000 },
-            cutoff: None,
-        }
+    fn knowledge(&self) -> Knowledge<Sayu, SayuEvaluator<ByHand>, SayuProver> {
+        knowledge(ByHand, 1.5)
+    }
+}
+
+impl Fitted for Sayu {
+    type FittedEvaluator = SayuEvaluator<ByWeights>;
+
+    const FEATURES: FeatureList = judgement::FEATURES;
+    const WEIGHTS: &'static str = include_str!("../weights/sayu.txt");
+
+    fn fitted(&self, weights: Weights) -> Knowledge<Sayu, SayuEvaluator<ByWeights>, SayuProver> {
+        let exploration = weights.exploration();
+        knowledge(ByWeights { weights }, exploration)
+    }
+
+    fn features(&self, position: &Position) -> Option<Features> {
+        let is_between_turns = position.chain().is_none() && self.outcome(position).is_none();
+        is_between_turns.then(|| judgement::features(&Standing::new(position, &circles())))
+    }
+}
+
+fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Sayu, SayuEvaluator<J>, SayuProver> {
+    let circles = circles();
+    // Priors of thousands of placements cost as much as judging hundreds of positions: a node is only
+    // given children when it has proved worth it.
+    let params = Params {
+        exploration,
+        playout_turns: 0,
+        expand_visits: 8,
+        solver_steps: 4,
+        proof_effort: 1,
+        ..Params::default()
+    };
+    Knowledge {
+        evaluator: SayuEvaluator { circles, judgement },
+        prover: SayuProver { circles },
+        tuning: Tuning { params, pace: 70_000 },
+        cutoff: None,
     }
 }
 
@@ -51,11 +76,12 @@ fn circles() -> Circles {
 
 /// How positions and actions of Sayū look.
 #[derive(Clone, Debug)]
-pub struct SayuEvaluator {
+pub struct SayuEvaluator<J> {
     circles: Circles,
+    judgement: J,
 }
 
-impl Evaluator<Sayu> for SayuEvaluator {
+impl<J: Judgement> Evaluator<Sayu> for SayuEvaluator<J> {
     fn value(&self, game: &Sayu, position: &Position, chances: &mut [f32]) {
         let mut settled = *position;
         self.finish_turn(game, &mut settled);
@@ -68,7 +94,7 @@ impl Evaluator<Sayu> for SayuEvaluator {
         if let Some(scores) = game.outcome(&settled).and_then(|_| game.scores(&settled)) {
             return Some(f32::from(scores.of(seat)));
         }
-        let lead = self.final_lead(&settled);
+        let lead = Standing::new(&settled, &self.circles).final_lead();
         let own_lead = if seat == settled.seat() { lead } else { -lead };
         let [red, blue] = settled.points().map(f32::from);
         let all = red + blue + settled.tiles_left().count_ones() as f32;
@@ -102,38 +128,6 @@ impl Prover<Sayu> for SayuProver {
     }
 }
 
-// What the judgement is made of; found by logistic regression over the turns of 800 games.
-
-/// What a tile more is worth, divided by how many tiles are left: what is won early is lost again.
-const TILE: f32 = 1.75;
-
-/// The share of a tile that a tile of the opponent is worth which the player to move could convert.
-const GAINED: f32 = 0.72;
-
-/// The share of a tile that an own tile is worth less which the opponent could convert.
-const LOST: f32 = 0.55;
-
-/// What it is worth to make the last placement of the game …
-const LAST_TURN: f32 = 0.4;
-
-/// … and what more, divided by how many tiles are left.
-const LAST_TURN_LATE: f32 = 2.8;
-
-// What the final score is told by; found by linear regression over the turns of 273 games of the search
-// against itself.
-
-/// The share of the opponent's tiles within reach that the player to move wins and keeps, far from the end
-/// and, divided by how many tiles are left, how much less near it.
-const KEPT: f32 = 1.0;
-const KEPT_LATE: f32 = 0.8;
-
-/// The share of the own tiles within the opponent's reach that are lost for good, far from the end and near it.
-const TAKEN: f32 = 1.0;
-const TAKEN_LATE: f32 = 1.9;
-
-/// How many tiles the last placement of the game is worth.
-const LAST_TILE: f32 = 0.9;
-
 /// What an open side of a placed tile costs, in conversions: an empty neighbour at which it does not point.
 const OPEN_SIDE: f32 = 0.2;
 
@@ -153,19 +147,7 @@ const SOLVED_LEFT: u32 = 5;
 /// More actions than the last tiles can take, choices of long chains included.
 const SOLVED_ACTIONS: u32 = 30;
 
-/// The situation of the player to move at the beginning of a turn, in tiles.
-struct Standing {
-    /// Tiles ahead.
-    lead: f32,
-    /// The opponent's tiles that could be converted.
-    gains: f32,
-    /// The own tiles that the opponent could convert.
-    losses: f32,
-    /// The tiles still to be placed.
-    left: u32,
-}
-
-impl SayuEvaluator {
+impl<J: Judgement> SayuEvaluator<J> {
     /// The arrows of all tiles that are left, counted from the white one.
     fn arrows_left(&self, position: &Position) -> u8 {
         let tiles = board::places(position.tiles_left());
@@ -192,43 +174,7 @@ impl SayuEvaluator {
             }
             return;
         }
-        let advantage = self.advantage(position);
-        two_chances(if position.seat().index() == 0 { advantage } else { -advantage }, chances);
-    }
-
-    /// The advantage of the player to move, at the beginning of a turn.
-    fn advantage(&self, position: &Position) -> f32 {
-        let Standing { lead, gains, losses, left } = self.standing(position);
-        let tiles = lead + GAINED * gains - LOST * losses;
-        let turns = left as f32;
-        let last = LAST_TURN + LAST_TURN_LATE / turns;
-        tiles * TILE / turns + if left % 2 == 1 { last } else { -last }
-    }
-
-    /// By how many tiles the player to move may expect to lead at the end, at the beginning of a turn.
-    fn final_lead(&self, position: &Position) -> f32 {
-        let Standing { lead, gains, losses, left } = self.standing(position);
-        let late = 1.0 / left as f32;
-        let kept = (KEPT - KEPT_LATE * late) * gains;
-        // Whoever places the last tile loses nothing more.
-        let taken = (TAKEN - TAKEN_LATE * late).max(0.0) * losses;
-        lead + kept - taken + if left % 2 == 1 { LAST_TILE } else { -LAST_TILE }
-    }
-
-    fn standing(&self, position: &Position) -> Standing {
-        let board = Board::new(position, &self.circles);
-        let mover = position.seat().index();
-        let points = position.points().map(f32::from);
-        let exposed = |player: usize| {
-            let reached = (0..8).fold(0, |all, facing| all | board.reached(player, facing, board.open));
-            reached.count_ones() as f32
-        };
-        Standing {
-            lead: points[mover] - points[1 - mover],
-            gains: exposed(mover),
-            losses: exposed(1 - mover),
-            left: position.tiles_left().count_ones(),
-        }
+        self.judgement.judge(game, position, &Standing::new(position, &self.circles), chances);
     }
 
     fn weigh_choices(&self, board: &Board, position: &Position, actions: &[Action], weights: &mut [f32]) {

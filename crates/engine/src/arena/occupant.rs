@@ -1,6 +1,7 @@
 //! The occupant of a seat during one game, who is asked for actions.
 
 use banmen_rules::AnyTable;
+use banmen_search::fitting::start_with_weights;
 use banmen_search::{Go, Limits, Searcher, decide};
 
 use super::participant::{Participant, ParticipantKind};
@@ -29,7 +30,12 @@ impl Occupant {
         let limits = plan.limits_of(participant);
         match &who.kind {
             ParticipantKind::Own(player) => {
-                Occupant::Searcher { searcher: player.start(plan.table(), who.resources(seed)), limits }
+                let resources = who.resources(seed);
+                let searcher = match &who.settings.weights {
+                    Some(text) => start_with_weights(plan.table(), text, resources).expect("weights are checked"),
+                    None => player.start(plan.table(), resources),
+                };
+                Occupant::Searcher { searcher, limits }
             }
             ParticipantKind::Program(words) => {
                 let program = idle.take(participant, who, words);

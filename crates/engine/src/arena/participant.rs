@@ -1,5 +1,7 @@
 //! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
+use std::fs;
+
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources};
 
@@ -40,6 +42,8 @@ pub struct ParticipantSettings {
     pub memory: Option<u64>,
     /// What a program is told with `setoption`: names and values.
     pub options: Vec<(String, String)>,
+    /// The text of a file with weights, by which the best player judges.
+    pub weights: Option<String>,
     name: Option<String>,
 }
 
@@ -161,6 +165,7 @@ impl ParticipantSettings {
             _ if is_program => self.options.push((key.to_owned(), value.to_owned())),
             // Read together with the player.
             "eval" => {}
+            "weights" => self.weights = Some(fs::read_to_string(value).ok()?),
             "seed" => self.seed = Some(read_number(value, 0, u64::MAX)?),
             "threads" => self.threads = Some(read_number(value, 1, MOST_THREADS)?),
             "memory" => self.memory = Some(read_number(value, 1, MOST_MEMORY)?),

@@ -6,7 +6,7 @@ use banmen_rules::saaguan::{Mode, Position, Robot, Saaguan};
 use banmen_rules::{Game, MOST_SEATS, Seat};
 
 use super::reach::{Reach, Threats};
-use super::weights::Weights;
+use super::weights::HandWeights;
 
 /// The robots of each seat by number, and what they can do to each other.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Survey {
 }
 
 /// The strength of every seat's position, in hundredths of a point.
-pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) -> [i32; MOST_SEATS] {
+pub(super) fn strengths(weights: &HandWeights, game: &Saaguan, position: &Position) -> [i32; MOST_SEATS] {
     let survey = Survey::new(game, position);
     let still_in = game.still_in(position);
     let mut strengths = [0; MOST_SEATS];
@@ -61,17 +61,17 @@ pub(super) fn strengths(weights: &Weights, game: &Saaguan, position: &Position) 
 }
 
 /// How many moves a seat may make before anybody else: the rest of its turn, or all of its next one.
-fn moves_of(game: &Saaguan, position: &Position, seat: Seat) -> u8 {
+pub(super) fn moves_of(game: &Saaguan, position: &Position, seat: Seat) -> u8 {
     if game.to_act(position) == Some(seat) { position.moves_left() } else { game.moves_a_turn() }
 }
 
 /// How certain it is that a shutdown in a seat's reach comes about, in hundredths.
-fn certainty(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
+fn certainty(weights: &HandWeights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
     if game.to_act(position) == Some(seat) { weights.now } else { weights.next }
 }
 
 /// The worth of a shutdown to a seat, by the number of its own beams.
-fn gain(weights: &Weights, game: &Saaguan, beams: u8) -> i32 {
+fn gain(weights: &HandWeights, game: &Saaguan, beams: u8) -> i32 {
     match game.mode() {
         Mode::Points => weights.point * i32::from(beams),
         Mode::Elimination => weights.robot,
@@ -91,13 +91,13 @@ impl Loot {
         self.sum += gain;
     }
 
-    fn worth(&self, weights: &Weights, certainty: i32) -> i32 {
+    fn worth(&self, weights: &HandWeights, certainty: i32) -> i32 {
         (self.best * certainty + (self.sum - self.best) * weights.further) / 100
     }
 }
 
 /// What a seat holds beside the board.
-fn holdings(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
+fn holdings(weights: &HandWeights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
     let idle = i32::from(position.idle(seat));
     let robot = match game.mode() {
         Mode::Points => 0,
@@ -109,7 +109,7 @@ fn holdings(weights: &Weights, game: &Saaguan, position: &Position, seat: Seat) 
 }
 
 /// What a robot on the board is worth to its owner.
-fn standing(weights: &Weights, game: &Saaguan, position: &Position, number: usize, robot: &Robot) -> i32 {
+fn standing(weights: &HandWeights, game: &Saaguan, position: &Position, number: usize, robot: &Robot) -> i32 {
     let kept = match game.mode() {
         Mode::Points => 0,
         Mode::Elimination => weights.robot,

@@ -2,7 +2,7 @@
 
 /// The weights of the evaluation, in hundredths of a point unless said otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Weights {
+pub(super) struct HandWeights {
     /// A point.
     pub(super) point: i32,
     /// A robot in the elimination game, wherever it is, beside what else it is worth.
@@ -33,9 +33,9 @@ pub(super) struct Weights {
     pub(super) sharpness: i32,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
+impl Default for HandWeights {
+    fn default() -> HandWeights {
+        HandWeights {
             point: 100,
             robot: 300,
             free: 120,

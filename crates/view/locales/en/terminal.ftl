@@ -104,3 +104,4 @@ play-saved = Saved in { $file }.
 play-not-saved = Nothing was saved.
 play-paused = { $player } has stopped thinking; Enter lets { $player } go on.
 play-unsaved = The game is not saved. “save FILE” keeps it; “quit” once more leaves.
+fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.

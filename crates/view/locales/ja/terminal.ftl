@@ -94,3 +94,4 @@ play-saved = { $file }に保存しました。
 play-not-saved = 保存しませんでした。
 play-paused = { $player }は考えるのを中断しました。Enterを押すと続けます。
 play-unsaved = 対局はまだ保存されていません。「save FILE」で保存できます。もう一度「quit」と入力すると終了します。
+fit-no-features = このゲームの評価関数には当てはめる重みがありません。sayu、saaguan、nijuにはあります。
