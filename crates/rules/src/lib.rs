@@ -38,7 +38,7 @@ pub use outcome::{Outcome, Reason, Scores};
 pub use play_error::PlayError;
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
-pub use seat::{MOST_SEATS, Seat, Seats};
+pub use seat::{MOST_SEATS, SIXTIETHS_OF_WIN, Seat, Seats};
 pub use state::{GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, read_position};
 pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
