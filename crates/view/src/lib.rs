@@ -20,10 +20,6 @@ mod letters;
 mod svg;
 mod canvas;
 mod grid;
-#[cfg(feature = "embedded")]
-mod embedded {
-    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-}
 
 // The games, each in its own file.
 mod saiju;
