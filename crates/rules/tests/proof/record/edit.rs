@@ -129,13 +129,13 @@ fn make_main(record: &mut Record, id: NodeId) -> Option<Edit> {
 }
 
 fn annotate(record: &mut Record, id: NodeId, rng: &mut impl Rng) -> Option<Edit> {
-    let (_, variations) = record.tree().count_notes();
+    let (_, variations) = record.tree().count_comments_and_variations();
     let comments = ["One.", "[%odd 1] (two) }", "第三手 \\"];
     let edit = match below(rng, 2) {
         0 => record.set_comments(id, &comments[..below(rng, 4)]).unwrap(),
         _ => record.set_glyphs(id, &[Glyph::ALL[below(rng, 6)]]).unwrap(),
     };
-    assert_eq!(record.tree().count_notes().1, variations);
+    assert_eq!(record.tree().count_comments_and_variations().1, variations);
     Some(edit)
 }
 
