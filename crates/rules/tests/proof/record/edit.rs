@@ -139,7 +139,7 @@ fn annotate(record: &mut Record, id: NodeId, rng: &mut impl Rng) -> Option<Edit>
     Some(edit)
 }
 
-/// A record is read back the same in both forms, and every node stands where its moves lead.
+/// A record is read back the same in both forms, and every node has the table to which its moves lead.
 fn check(name: &str, record: &Record) {
     let text = record.write();
     assert_eq!(read(&text), *record, "{name}\n{text}");
