@@ -1,4 +1,4 @@
-//! Finds the rules pages, so that a new page is in the crate by lying in its folder.
+//! Lists the rules pages: a new file in the folder becomes part of the crate.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -27,7 +27,7 @@ fn pages() -> Result<String, Box<dyn Error>> {
     Ok(code)
 }
 
-/// The names in a folder, in order: the outcome never depends on the machine.
+/// The names in a folder, sorted: every machine builds the same crate.
 fn sorted(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {

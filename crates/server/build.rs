@@ -1,4 +1,4 @@
-//! Lists the files of the packed page, so that the binary holds them.
+//! Lists the files of the page, which become part of the binary.
 
 use std::env;
 use std::fmt::Write;
@@ -46,7 +46,7 @@ fn is_packed(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == "br" || ending == "gz")
 }
 
-/// The file beside another that holds the same, packed.
+/// The compressed form of a file, in the file beside it.
 fn packed(file: &Path, ending: &str) -> String {
     let mut name = file.as_os_str().to_owned();
     name.push(format!(".{ending}"));
@@ -58,7 +58,7 @@ fn bytes(file: &Path) -> String {
     format!("include_bytes!({:?})", file.display().to_string())
 }
 
-/// Tells versions of a file apart (FNV-1a).
+/// A hash of a file (FNV-1a), which differs between its versions.
 fn hash(bytes: &[u8]) -> String {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))

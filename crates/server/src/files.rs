@@ -1,4 +1,4 @@
-//! The page's router: its files at their addresses, and the page itself at every address of a page.
+//! The routes of the page: its files at their paths, and `index.html` at every path of a page.
 
 use axum::Router;
 use axum::body::Body;
@@ -15,12 +15,12 @@ use crate::app::read_only;
 use crate::encoding::{Encoding, choose};
 use crate::page::{File, Page};
 
-/// A router that hands out a page and changes nothing.
+/// A read-only router that serves a page.
 pub fn page_routes(page: Page) -> Router {
     read_only(Router::new().fallback(file).with_state(page))
 }
 
-/// A file of the page; the page itself where the address looks like one of a page.
+/// A file of the page; `index.html` if the path looks like that of a page.
 async fn file(State(page): State<Page>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if let Some(file) = page.find(path) {
@@ -34,7 +34,7 @@ async fn file(State(page): State<Page>, request: Request) -> Response {
     }
 }
 
-/// What is said in place of the page by a binary that was built without it.
+/// The text in place of the page in a binary that was built without it.
 const MISSING: &str = "Banmen is running, but it was built without its page.\n\
                        `cargo xtask play` builds it with the page; `banmen play` plays in the terminal.\n";
 

@@ -10,7 +10,7 @@ import { pickedOf, targetAt, targetOf } from "./input";
 const LEAST_WAY = 10;
 
 /** What a pointer that is down holds. */
-interface Held {
+interface Press {
   /** The target that it went down on; null: the open table. */
   id: string | null;
   start: Point;
@@ -29,7 +29,7 @@ export class Drag {
   readonly #picker: Picker;
   readonly #camera: Camera;
   readonly #scene: () => Scene;
-  #held: Held | null = null;
+  #press: Press | null = null;
   #isMoving = false;
   readonly #fingers = new Map<number, Point>();
 
@@ -52,33 +52,33 @@ export class Drag {
     const isOnTable = this.#camera.isOpen && this.#camera.element?.contains(event.target as Node);
     if (id === null && !isOnTable) return;
     const piece = id === null ? null : pieceOf(this.#picker.walk, this.#scene(), id);
-    this.#held = { id, start, piece, from: this.#camera.frame };
+    this.#press = { id, start, piece, from: this.#camera.frame };
   }
 
   move(event: PointerEvent): void {
     const [now, before] = [at(event), this.#fingers.get(event.pointerId)];
     if (before) this.#fingers.set(event.pointerId, now);
     if (this.#camera.isOpen && this.#fingers.size === 2 && before) return this.#pinch(event.pointerId, before, now);
-    const held = this.#held;
-    if (!held) return;
+    const press = this.#press;
+    if (!press) return;
     this.pointer = now;
-    const way = { x: now.x - held.start.x, y: now.y - held.start.y };
+    const way = { x: now.x - press.start.x, y: now.y - press.start.y };
     if (!this.#isMoving && Math.hypot(way.x, way.y) < LEAST_WAY) return;
     this.wasDragged = true;
-    if (held.piece && held.id !== null) this.#carry(held.id, held.piece, now);
+    if (press.piece && press.id !== null) this.#carry(press.id, press.piece, now);
     else if (this.#camera.isOpen) {
       this.#isMoving = true;
-      this.#camera.pan(held.from, way);
+      this.#camera.pan(press.from, way);
     }
   }
 
   up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
-    const [held, wasMoving] = [this.#held, this.#isMoving];
+    const [press, wasMoving] = [this.#press, this.#isMoving];
     this.#drop();
-    if (!wasMoving || !held || held.id === null) return;
+    if (!wasMoving || !press || press.id === null) return;
     const over = targetAt(event.clientX, event.clientY);
-    if (over !== null && over !== held.id) void this.#picker.pick(over);
+    if (over !== null && over !== press.id) void this.#picker.pick(over);
   }
 
   #carry(id: string, piece: Piece, { x, y }: Point): void {
@@ -101,7 +101,7 @@ export class Drag {
   }
 
   #drop(): void {
-    [this.#held, this.#isMoving, this.piece] = [null, false, null];
+    [this.#press, this.#isMoving, this.piece] = [null, false, null];
   }
 }
 

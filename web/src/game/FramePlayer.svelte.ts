@@ -11,7 +11,7 @@ import type { Frame, Scene } from "../wire";
 const ELSEWHERE = ["table-turn", "table-scores"];
 
 /** Whether a frame tells something that does not stand beside the board anyway. */
-export const isTold = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
+export const isCaptioned = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
 
 /** The browser's part: when the screen is drawn, what is heard, and how fast the reader likes it. */
 export interface Screen {
@@ -90,7 +90,7 @@ export class FramePlayer {
   /** Shows one frame. */
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
-    if (isTold(frame)) this.captions = [...this.captions, frame.caption];
+    if (isCaptioned(frame)) this.captions = [...this.captions, frame.caption];
     // One frame later, which nobody hears: the first sound takes long to make.
     void this.#screen.nextFrame().then(() => this.#screen.sound(frame));
   }

@@ -102,7 +102,7 @@ export class Game {
       }
       this.events.emit({ kind: "ready" });
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     }
   }
 
@@ -111,7 +111,7 @@ export class Game {
     try {
       if (!(await this.#make(text))) return;
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
       return;
     }
     if (!this.#isComplete()) {
@@ -163,7 +163,7 @@ export class Game {
   }
 
   /** Tells everything again: in the reader's language, and with aids if they are wanted. */
-  retell(): void {
+  refresh(): void {
     this.session.speak(words());
     this.session.showAids(this.#wishes().aids);
     this.#look(this.session.status());
@@ -184,7 +184,7 @@ export class Game {
   }
 
   /** Tells somebody what went wrong. */
-  tell(error: unknown): void {
+  showError(error: unknown): void {
     if (!(error instanceof Stopped) && !this.#hasEnded) this.notice = { sentence: sentence(error), rule: null };
   }
 
@@ -217,15 +217,15 @@ export class Game {
     const way = ++this.#way;
     this.notice = null;
     this.events.emit({ kind: "moved", played });
-    await this.frames.run(played.frames, () => this.#know(played));
+    await this.frames.run(played.frames, () => this.#update(played));
     if (way !== this.#way) return false;
     // Somebody looked elsewhere before it was shown.
-    if (this.status.moves !== played.status.moves) this.#know(played);
+    if (this.status.moves !== played.status.moves) this.#update(played);
     return true;
   }
 
   /** The page knows of a move: what stands beside the board changes. */
-  #know({ frames, status }: Played): void {
+  #update({ frames, status }: Played): void {
     const before = this.status.turnBegins ? [] : this.last;
     this.last = [...new Set([...before, ...touched(frames)])];
     this.#look(status);
@@ -263,7 +263,7 @@ export class Game {
       if (!answer.isTaken && !this.#hasEnded) this.notice = answer.why;
       return answer.isTaken && !this.#hasEnded;
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
       return false;
     } finally {
       if (holdsUp) this.asking = false;
@@ -279,7 +279,7 @@ export class Game {
       this.#taken();
       await this.go();
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     }
   }
 

@@ -4,12 +4,12 @@ import { ask } from "../engine/client";
 import { reuseUnchanged } from "../util/reuse";
 import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
 import type { GameEvent } from "./events";
-import { isTold } from "./FramePlayer.svelte";
+import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
 import type { Timeline } from "./Timeline.svelte";
 
 /** How many sentences tell what an action would do; the board shows the rest. */
-const MOST_FORESEEN = 3;
+const MOST_PREVIEW_CAPTIONS = 3;
 
 /** Says what a strong player would play; null: nothing. Rejected with `Stopped` on a signal. */
 export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
@@ -37,7 +37,7 @@ export class Picker {
     this.#game = game;
     this.#timeline = timeline;
     this.#advise = advise;
-    game.events.on((event) => this.#hear(event));
+    game.events.on((event) => this.#react(event));
   }
 
   /** Whether a person may pick now. */
@@ -60,7 +60,7 @@ export class Picker {
       this.walk = reuseUnchanged(this.walk, walk);
       if (action !== null) await this.#game.play(action);
     } catch (error) {
-      this.#game.tell(error);
+      this.#game.showError(error);
     }
   }
 
@@ -123,10 +123,10 @@ export class Picker {
   }
 
   /** What the previewed action would do, a sentence each. */
-  get foreseen(): string[] {
+  get previewCaptions(): string[] {
     const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
-    const told = (this.preview?.frames ?? []).filter(isTold).map((frame) => frame.caption);
-    return gain === undefined ? told.slice(0, MOST_FORESEEN) : [...told.slice(0, MOST_FORESEEN - 1), gain];
+    const told = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    return gain === undefined ? told.slice(0, MOST_PREVIEW_CAPTIONS) : [...told.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];
   }
 
   /** Shows what a strong player would do here. */
@@ -142,7 +142,7 @@ export class Picker {
       this.hint = best;
       this.preview = session.preview(best);
     } catch (error) {
-      this.#game.tell(error);
+      this.#game.showError(error);
     } finally {
       if (advising === this.#advising) this.#advising = null;
     }
@@ -156,7 +156,7 @@ export class Picker {
     this.#game.notice = null;
   }
 
-  #hear({ kind }: GameEvent): void {
+  #react({ kind }: GameEvent): void {
     if (kind === "moving" || kind === "returned" || kind === "viewed" || kind === "left") this.forget();
     if (kind === "moved" || kind === "returned") this.walk = null;
     if (kind === "ready" || (kind === "retold" && this.walk)) this.#offer();

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { EngineClient, Stopped } from "../../src/engine/client";
-import type { FromWorker, Question, Thought, ToWorker } from "../../src/engine/protocol";
+import type { FromWorker, Question, EngineAnswer, ToWorker } from "../../src/engine/protocol";
 import type { Report } from "../../src/wire";
 
 const QUESTION: Question = { transcript: { game: "saiju", start: null, moves: [] }, player: "level:1", seed: 1 };
@@ -15,7 +15,7 @@ const report = (nodes: number): Report => ({
   best: "m@c2",
   lines: [],
 });
-const thought = (nodes: number): Thought => ({ report: report(nodes), agree: [] });
+const thought = (nodes: number): EngineAnswer => ({ report: report(nodes), agree: [] });
 
 /** A client whose worker is this test. */
 function begin() {
