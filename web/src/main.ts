@@ -1,4 +1,4 @@
-// Begins: settings, module and words side by side, drawings, then the page.
+// Starts the page: settings, module and words side by side, then drawings, then the components.
 
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -49,9 +49,9 @@ pub(crate) fn choose(accepted: Option<&HeaderValue>, file: &File) -> Encoding {
     let accepted = accepted.and_then(|list| list.to_str().ok()).unwrap_or_default();
     let mut best = (Encoding::Plain, 0);
     for encoding in Encoding::ALL.into_iter().filter(|encoding| encoding.packed(file).is_some()) {
-        let liking = liking(accepted, encoding);
-        if liking > best.1 {
-            best = (encoding, liking);
+        let weight = weight(accepted, encoding);
+        if weight > best.1 {
+            best = (encoding, weight);
         }
     }
     best.0
@@ -59,7 +59,7 @@ pub(crate) fn choose(accepted: Option<&HeaderValue>, file: &File) -> Encoding {
 
 /// The weight of an encoding, in thousandths. The uncompressed file is acceptable unless it is excluded, but
 /// any encoding that is named wins over it.
-fn liking(accepted: &str, encoding: Encoding) -> u32 {
+fn weight(accepted: &str, encoding: Encoding) -> u32 {
     let mut any = None;
     for item in accepted.split(',') {
         let (name, weight) = item.split_once(';').unwrap_or((item, ""));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_of_the_best_liked_is_chosen() {
+    fn the_smallest_of_the_preferred_encodings_is_chosen() {
         chosen("gzip, deflate, br, zstd", Encoding::Brotli);
         chosen("gzip, deflate", Encoding::Gzip);
         chosen("br;q=0.5, gzip;q=0.8", Encoding::Gzip);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packing_that_the_file_has_not_is_never_chosen() {
+    fn an_encoding_that_the_file_lacks_is_never_chosen() {
         let file = File { brotli: None, ..FILE };
         assert_eq!(choose(Some(&HeaderValue::from_static("br, gzip;q=0.1")), &file), Encoding::Gzip);
     }

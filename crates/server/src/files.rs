@@ -24,11 +24,11 @@ pub fn page_routes(page: Page) -> Router {
 async fn file(State(page): State<Page>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if let Some(file) = page.find(path) {
-        return hand_out(file, request.headers());
+        return file_response(file, request.headers());
     }
     let is_page = path.rsplit('/').next().is_none_or(|last| !last.contains('.'));
     match page.index() {
-        Some(index) if is_page => hand_out(index, request.headers()),
+        Some(index) if is_page => file_response(index, request.headers()),
         None if is_page => sentence(StatusCode::OK, MISSING),
         _ => sentence(StatusCode::NOT_FOUND, "There is no such file.\n"),
     }
@@ -39,7 +39,7 @@ const MISSING: &str = "Banmen is running, but it was built without its page.\n\
                        `cargo xtask play` builds it with the page; `banmen play` plays in the terminal.\n";
 
 /// The file in the best accepted encoding, or 304 if the browser has it already.
-fn hand_out(file: &File, asked: &HeaderMap) -> Response {
+fn file_response(file: &File, asked: &HeaderMap) -> Response {
     let encoding = choose(asked.get(ACCEPT_ENCODING), file);
     let tag = encoding.tag(file.hash);
     let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());

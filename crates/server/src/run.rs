@@ -57,7 +57,7 @@ pub async fn run(listener: TcpListener, app: Router, shutdown: impl Future<Outpu
             next = next => next,
             () = &mut shutdown => break,
         };
-        let connection = connections.watch(talk(&http, stream, app.clone()));
+        let connection = connections.watch(serve_connection(&http, stream, app.clone()));
         tokio::spawn(async move {
             // A broken connection concerns only the client.
             let _ = connection.await;
@@ -94,7 +94,7 @@ fn http() -> auto::Builder<TokioExecutor> {
 }
 
 /// Serves one connection.
-fn talk(http: &auto::Builder<TokioExecutor>, stream: TcpStream, app: Router) -> Connection {
+fn serve_connection(http: &auto::Builder<TokioExecutor>, stream: TcpStream, app: Router) -> Connection {
     // Responses are written as a whole: waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
     http.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(app)).into_owned()

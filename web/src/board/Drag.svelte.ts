@@ -1,4 +1,4 @@
-// Dragging: pieces to where they shall lie, an open table by one finger, and its size by two.
+// Dragging: pieces to targets, an open table by one finger, and its zoom by two.
 
 import type { Picker } from "../game/Picker.svelte";
 import type { Piece, Point, Scene, Walk } from "../wire";
@@ -6,16 +6,16 @@ import type { Camera } from "./Camera.svelte";
 import type { Frame } from "./geometry";
 import { pickedOf, targetAt, targetOf } from "./input";
 
-/** How far a pointer moves before that is a drag, in pixels. */
+/** The least movement of a drag, in pixels. */
 const LEAST_WAY = 10;
 
-/** What a pointer that is down holds. */
+/** A pointer that is down. */
 interface Press {
-  /** The target that it went down on; null: the open table. */
+  /** The target under it at the start; null: the open table. */
   id: string | null;
   start: Point;
   piece: Piece | null;
-  /** The part of the table that was shown then. */
+  /** The shown part of the table at the start. */
   from: Frame;
 }
 
@@ -23,7 +23,7 @@ export class Drag {
   /** The piece that is being dragged, if one is, and the point of the window it is at. */
   piece = $state.raw<Piece | null>(null);
   pointer = $state.raw<Point>({ x: 0, y: 0 });
-  /** Whether the pointer that is or was down moved so far that its click is none. */
+  /** Whether the pointer moved so far that its release is no click. */
   wasDragged = false;
 
   readonly #picker: Picker;
@@ -107,7 +107,7 @@ export class Drag {
 
 const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** The piece that a target is, if it is one. */
+/** The piece of a target, if it is one. */
 function pieceOf(walk: Walk | null, scene: Scene, id: string): Piece | null {
   const targets = [...(walk?.next ?? []), ...(walk?.instead ?? []), ...(walk?.picked ?? []).map((own) => own.target)];
   const spot = targets.find((target) => target.id === id)?.spot;

@@ -29,7 +29,7 @@ export class DemoGame {
 
   constructor(game: string, environment: DemoEnvironment = { ask, rest }) {
     this.#game = game;
-    this.#environment = means;
+    this.#environment = environment;
     this.#session = this.#begin();
   }
 
@@ -50,7 +50,7 @@ export class DemoGame {
     }
   }
 
-  /** Gives the session back. */
+  /** Frees the session. */
   leave(): void {
     this.#session.free();
   }
@@ -64,7 +64,7 @@ export class DemoGame {
   }
 }
 
-/** Waits, but no longer than a signal lets it. */
+/** Waits for some time, or until a signal. */
 export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -32,7 +32,7 @@ export class LevelPlayer implements Player {
   constructor(level: string, seed: number, environment: Environment = BROWSER) {
     this.#level = level;
     this.#seed = seed;
-    this.#environment = means;
+    this.#environment = environment;
   }
 
   get isThinking(): boolean {

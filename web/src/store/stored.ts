@@ -21,13 +21,13 @@ export interface StoredGame {
   /** The record that the game was opened from, with its comments, variations and tags. */
   record: string | null;
   occupants: Occupant[];
-  /** Gives the opponents' choices. */
+  /** The seed of the opponents. */
   seed: number;
   /** Whether the game is over. */
   over: boolean;
 }
 
-/** A stored game of any format; null when it is none, or of a format to come. */
+/** A stored game of any format; null if it is none, or of a later format. */
 export function readStored(value: unknown): StoredGame | null {
   if (!isObject(value)) return null;
   const { format, story, sitters } = value;
@@ -75,13 +75,13 @@ function number(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
-/** A new id: short enough for an address, long enough to be the only one. */
+/** A new id: short enough for an address, long enough to be unique. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }
 
-/** A game that begins, from `GAME key=value…` or from a game that is known already. */
+/** A new game, from `GAME key=value…` or from a transcript. */
 export function newGame(game: string | Transcript, occupants: Occupant[], record: string | null = null): StoredGame {
   const now = Date.now();
   return {

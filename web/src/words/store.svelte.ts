@@ -19,7 +19,7 @@ class WordsStore {
   async start(module: Promise<void>): Promise<void> {
     await this.#speak(module);
     $effect.root(() => {
-      // Where the words cannot be loaded the page goes on in the language that it speaks.
+      // If the words cannot be loaded, the page keeps its language.
       $effect(() => void this.#speak(module).catch(() => undefined));
     });
   }
@@ -58,7 +58,7 @@ const store = new WordsStore();
 
 export const startWords = (module: Promise<void>): Promise<void> => store.start(module);
 
-/** Speaks the words of this text, whatever the settings say: for whoever has no page. */
+/** Uses the words of this text, whatever the settings say: for tests without a page. */
 export const useWords = (language: string, text: string): void => {
   store.now = { vocabulary: new Vocabulary(language, text), text };
 };

@@ -9,7 +9,7 @@ import { LevelPlayer, type Environment } from "../../src/game/opponents.svelte";
 import { newGame, type StoredGame } from "../../src/store/stored";
 import { begin, SAIJU, Scripted, transcript } from "./kit";
 
-const thought = (best: string | null, agree: boolean[] = []): EngineAnswer => ({
+const answerOf = (best: string | null, agree: boolean[] = []): EngineAnswer => ({
   report: { nodes: 1, chances: [0.5, 0.5], scores: null, proven: false, best, lines: [] },
   agree,
 });
@@ -31,7 +31,7 @@ function environment(answer: EngineAnswer): Environment & { asked: Question[]; r
 }
 
 test("a level asks with the same seed throughout a game, and does not answer at once", async () => {
-  const own = environment(thought("m@f2"));
+  const own = environment(answerOf("m@f2"));
   const level = new LevelPlayer("level:3", 0xffff_ffff, own);
   const { signal } = new AbortController();
   const answer = level.next(transcript(), signal);
@@ -48,7 +48,7 @@ test("a level asks with the same seed throughout a game, and does not answer at 
 
 test("a level that nobody waits for any more has nothing to say", async () => {
   const stop = new AbortController();
-  const level = new LevelPlayer("level:3", 1, environment(thought("m@f2")));
+  const level = new LevelPlayer("level:3", 1, environment(answerOf("m@f2")));
   const answer = level.next(transcript(), stop.signal);
   stop.abort();
   await expect(answer).rejects.toBeInstanceOf(Stopped);
@@ -56,7 +56,7 @@ test("a level that nobody waits for any more has nothing to say", async () => {
 });
 
 test("a level plays its whole turn in a game", async () => {
-  const ask = ({ transcript }: Question) => Promise.resolve(thought(SAIJU[transcript.moves.length] ?? null));
+  const ask = ({ transcript }: Question) => Promise.resolve(answerOf(SAIJU[transcript.moves.length] ?? null));
   const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
   const { game, moves, authority } = begin({ moves: SAIJU.slice(0, 1), players: [null, level] });
   await game.go();

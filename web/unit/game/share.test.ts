@@ -15,7 +15,11 @@ const RECORD = `[Game "saiju"]
 
 test("a record that is opened and played on keeps comments, variations and tags", async () => {
   const stored = gameOfRecord(RECORD);
-  expect(stored).toMatchObject({ transcript: transcript(SAIJU.slice(0, 3)), occupants: ["person", "person"], record: RECORD });
+  expect(stored).toMatchObject({
+    transcript: transcript(SAIJU.slice(0, 3)),
+    occupants: ["person", "person"],
+    record: RECORD,
+  });
   const { game } = begin({ moves: stored.transcript.moves, record: RECORD });
   await game.go();
   await game.play("sy-e3");
