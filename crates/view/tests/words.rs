@@ -60,7 +60,7 @@ fn a_refused_turn_is_explained() {
     assert_eq!(says(&["m@c2", "s@b1"]), "The turn is over after one action; 2 were given.");
     let refused = "Move 1, “m@z9”, is refused. At character 3: There is no cell z9 on this board; ";
     assert!(says(&["m@z9"]).starts_with(refused));
-    assert_eq!(says(&["draw"]), "“draw” is no action and never part of a turn: it stands alone.");
+    assert_eq!(says(&["draw"]), "“draw” is not an action and never part of a turn: it stands alone.");
     assert_eq!(says(&[]), "A turn has at least one action.");
 }
 

@@ -43,7 +43,7 @@ test("the target that completes an action is previewed, and the board stays as i
   picker.prepare(id);
   expect(picker.pending).toBe(id);
   expect(picker.preview?.effects.length).toBeGreaterThan(0);
-  expect(picker.foreseen.length).toBeGreaterThan(0);
+  expect(picker.previewCaptions.length).toBeGreaterThan(0);
   expect(game.frames.scene).toBe(scene);
   picker.consider(null);
   expect([picker.pending, picker.preview]).toEqual([null, null]);

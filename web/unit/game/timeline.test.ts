@@ -77,7 +77,7 @@ test("taking back leads to the present, too", async () => {
 test("told again, the past stays the past", () => {
   const { game, timeline } = begin({ moves: MOVES });
   timeline.view(2);
-  game.retell();
+  game.refresh();
   expect(timeline.at).toBe(2);
   expect(game.frames.scene).toEqual(game.session.sceneAfter(2));
 });

@@ -1,5 +1,5 @@
 //! The drawings: a robot on two treads with a lens at its nose, the emblems of the players, the locking ring,
-//! and what shows that a robot lies in the recycler.
+//! and the mark of the recycler.
 //!
 //! Players are told apart without colour by the emblem on the dome: ring, triangle, square, diamond, cross,
 //! bars.
@@ -65,7 +65,7 @@ const GREEN: &str = emblem!("M0 -182L190 14L0 210L-190 14Z");
 const ORANGE: &str = emblem!("M-58 -166H58V-44H180V72H58V194H-58V72H-180V-44H-58Z");
 const PURPLE: &str = emblem!("M-166 -112H166V-12H-166ZM-166 40H166V140H-166Z");
 
-/// What stands for a player: a robot of theirs.
+/// The sign of a player: one of the player's robots.
 macro_rules! player {
     ($name:literal) => {
         concat!(r##"<use href="#bm-saaguan-robot"/><use href="#bm-saaguan-emblem-"##, $name, r##""/>"##)
