@@ -78,7 +78,7 @@ impl Saaguan {
         }
         match self.due_end(position) {
             Some(due) => {
-                self.tell_end(position, observer);
+                self.report_end(position, observer);
                 end(position, due.cause, due.winners);
                 true
             }
@@ -94,7 +94,7 @@ impl Saaguan {
         last.is_some()
     }
 
-    fn tell_end<O: Observer<Event>>(&self, position: &Position, observer: &mut O) {
+    fn report_end<O: Observer<Event>>(&self, position: &Position, observer: &mut O) {
         let reached = self.at_winning_score(position);
         if self.mode == Mode::Points {
             let (players, score) = (reached, self.winning_score);
@@ -134,7 +134,7 @@ impl Saaguan {
         position.key ^= keys::out(who);
         observer.see(|| Event::Out { player: who });
         if let Some(snapshot) = snapshot {
-            self.tell_beams(snapshot, position, observer);
+            self.report_beams(snapshot, position, observer);
         }
     }
 

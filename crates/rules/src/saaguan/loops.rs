@@ -80,7 +80,7 @@ impl Saaguan {
                     asked = asked.or(Some(ring));
                 }
             }
-            self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
+            self.report_locks(&mut snapshot, position, ring.robots.iter(), observer);
         }
         let Some(ring) = asked else { return false };
         let cells = || self.cells_of(position, ring.robots);

@@ -242,7 +242,7 @@ impl Saaguan {
         set_locks(position, ring.robots, ring.locked(way));
         let locked = || self.cells_of(position, ring.locked(way));
         observer.see(|| Event::LoopDecided { player: position.to_act, locked: locked() });
-        self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
+        self.report_locks(&mut snapshot, position, ring.robots.iter(), observer);
         if self.settle(position, step, snapshot, observer) {
             return Flow::SameTurn;
         }

@@ -35,7 +35,7 @@ impl Saaguan {
         observer: &mut O,
     ) -> bool {
         if let Some(snapshot) = &mut snapshot {
-            self.tell_beams(snapshot, position, observer);
+            self.report_beams(snapshot, position, observer);
         }
         if self.agrees(position, touched) {
             return false;
@@ -72,14 +72,14 @@ impl Saaguan {
                 }
             });
             set_locks(position, certain.free.and_also(certain.locked), certain.locked);
-            self.tell_locks(&mut snapshot, position, order.into_iter(), observer);
+            self.report_locks(&mut snapshot, position, order.into_iter(), observer);
             let doomed = self.doomed(position, &certain);
             if doomed.is_empty() {
                 break position.in_arena.minus(certain.free).minus(certain.locked);
             }
             self.shut_down(position, doomed, &certain, observer);
             if let Some(snapshot) = &mut snapshot {
-                self.tell_beams(snapshot, position, observer);
+                self.report_beams(snapshot, position, observer);
             }
         };
         let asked = self.settle_loops(position, uncertain, snapshot, observer);
