@@ -35,7 +35,7 @@ pub use outcome::{Outcome, Reason, Scores};
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
-pub use state::{GameState, StateMark};
+pub use state::{Descent, GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
 pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};

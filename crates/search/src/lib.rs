@@ -11,6 +11,7 @@ mod evaluators;
 mod chances;
 mod params;
 mod search;
+mod repetition;
 mod tree;
 mod prior;
 mod solver;

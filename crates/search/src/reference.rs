@@ -4,7 +4,7 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::searcher::{GameSearcher, plain_copy};
+use crate::searcher::{GameSearcher, plain_position};
 use crate::{Evaluator, Line, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
@@ -40,7 +40,7 @@ impl<G: Game> GameSearcher<G> for Random<G> {
 
     fn restart(&mut self, table: &Table<G>) {
         let goes_on = table.to_act().is_some();
-        let position = plain_copy(table.game(), table.position());
+        let position = plain_position(table);
         self.choice = goes_on.then(|| table.game().random(&position, &mut self.rng));
     }
 }
@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluator<G>> GameSearcher<G> for Greedy<G, E> {
 
     fn restart(&mut self, table: &Table<G>) {
         let game = table.game();
-        let position = plain_copy(game, table.position());
+        let position = plain_position(table);
         self.choice = None;
         let Some(seat) = table.to_act() else { return };
         let actions = game.legal_actions(&position);

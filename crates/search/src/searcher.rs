@@ -1,6 +1,6 @@
 //! A searcher of any game, at the level of text: what the command line, the page and other bindings use.
 
-use banmen_rules::{AnyTable, Game, Listed, Move, Table};
+use banmen_rules::{AnyTable, Game, GameState, Listed, Move, Table};
 
 use crate::{Report, Status};
 
@@ -109,8 +109,15 @@ impl<G: Game, S: GameSearcher<G>> TypedSearcher<G, S> {
     }
 }
 
-/// The position as if it had been read from its string, so that nothing depends on how it came about:
-/// some games sample from lists whose order depends on that.
-pub(crate) fn plain_copy<G: Game>(game: &G, position: &G::Position) -> G::Position {
+/// The state of a table's game, its position as if read from its text. Nothing then depends on how the position
+/// came about: some games sample from lists whose order does.
+pub(crate) fn plain_state<G: Game>(table: &Table<G>) -> GameState<G> {
+    let position = plain_position(table);
+    GameState::resume(table.game().clone(), position, table.repetitions().clone())
+}
+
+/// A table's position as if read from its text.
+pub(crate) fn plain_position<G: Game>(table: &Table<G>) -> G::Position {
+    let (game, position) = (table.game(), table.position());
     game.read_position(&game.write_position(position)).unwrap_or(*position)
 }

@@ -7,7 +7,7 @@
 //!
 //! The walk keeps its own stack, so that it can stop after any step and go on later.
 
-use banmen_rules::{Flow, Game, Repetitions, Seat, Seats};
+use banmen_rules::{Flow, Game, GameState, Reason, Seat, Seats, StateMark};
 
 use crate::{Evaluator, Knowledge, Params, Prover};
 
@@ -44,7 +44,8 @@ pub(crate) struct Solved<A> {
 /// A position on the way down: what of it is tried, and what is known so far.
 #[derive(Clone, Debug)]
 struct Frame<G: Game> {
-    position: G::Position,
+    /// How to take back the action that led here; `None` at the root.
+    mark: Option<StateMark<G::Position>>,
     /// The place of its first action in the common list.
     first: usize,
     /// The place of the next action to try.
@@ -60,7 +61,6 @@ struct Frame<G: Game> {
     window: Bounds,
     /// Whether a repetition had a part in it: then it holds in this line only.
     is_tainted: bool,
-    counted: Option<u64>,
 }
 
 /// What is remembered of a position.
@@ -77,8 +77,8 @@ struct Entry<A> {
 pub(crate) struct Solver<G: Game> {
     seat: Option<Seat>,
     seats: usize,
-    root: G::Position,
-    repetitions: Repetitions,
+    /// The root with the actions of the stack carried out.
+    state: GameState<G>,
     horizon: u32,
     depth: u32,
     stack: Vec<Frame<G>>,
@@ -93,19 +93,16 @@ pub(crate) struct Solver<G: Game> {
 impl<G: Game> Solver<G> {
     /// A solver for the player to act at the root.
     pub(crate) fn new<E: Evaluator<G>, P: Prover<G>>(
-        game: &G,
+        root: GameState<G>,
         knowledge: &Knowledge<G, E, P>,
-        root: &G::Position,
-        repetitions: &Repetitions,
         params: &Params,
     ) -> Solver<G> {
         let room = params.memory / MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
         let table_size = MOST_ENTRIES.min(room.next_power_of_two() / 2).max(1);
         let mut solver = Solver {
             seat: None,
-            seats: game.names().len(),
-            root: *root,
-            repetitions: repetitions.clone(),
+            seats: root.game().names().len(),
+            state: root.clone(),
             horizon: 0,
             depth: 0,
             stack: Vec::new(),
@@ -115,26 +112,24 @@ impl<G: Game> Solver<G> {
             table: Vec::new(),
             table_size,
         };
-        solver.restart(game, knowledge, root, repetitions);
+        solver.restart(root, knowledge);
         solver
     }
 
     /// Begins anew from another root; what is remembered of positions stays, if the player is the same.
     pub(crate) fn restart<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
+        root: GameState<G>,
         knowledge: &Knowledge<G, E, P>,
-        root: &G::Position,
-        repetitions: &Repetitions,
     ) {
-        let seat = game.to_act(root);
+        let (game, position) = (root.game(), root.position());
+        let seat = game.to_act(position);
         if seat != self.seat {
             self.table.fill(None);
         }
         self.seat = seat;
-        self.root = *root;
-        self.repetitions = repetitions.clone();
-        self.horizon = if seat.is_some() { knowledge.prover.horizon(game, root) } else { 0 };
+        self.horizon = if seat.is_some() { knowledge.prover.horizon(game, position) } else { 0 };
+        self.state = root;
         self.depth = 0;
         self.stack.clear();
         self.actions.clear();
@@ -145,7 +140,6 @@ impl<G: Game> Solver<G> {
     /// Makes at most `steps` steps; true when something became certain at the root.
     pub(crate) fn run<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
         steps: u32,
     ) -> bool {
@@ -155,9 +149,9 @@ impl<G: Game> Solver<G> {
                 break;
             }
             if self.stack.is_empty() {
-                self.begin(game, knowledge);
+                self.begin(knowledge);
             }
-            news |= self.step(game, knowledge);
+            news |= self.step(knowledge);
         }
         news
     }
@@ -183,94 +177,80 @@ impl<G: Game> Solver<G> {
     }
 
     /// Begins the walk that goes one action deeper than the last.
-    fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) {
+    fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>) {
         if self.table.is_empty() {
             self.table = vec![None; self.table_size];
         }
         self.depth += 1;
-        let root = self.root;
-        self.enter(game, knowledge, root, self.depth, Bounds::UNKNOWN, None);
+        self.enter(knowledge, self.depth, Bounds::UNKNOWN, None);
     }
 
     /// Tries the next action of the position on top, or leaves it.
-    fn step<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) -> bool {
+    fn step<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>) -> bool {
         let top = self.stack.last_mut().expect("there is a position on the stack");
         let is_cut =
             if top.is_own { top.found.least >= top.window.most } else { top.found.most <= top.window.least };
         if is_cut || top.next == self.actions.len() {
-            return self.leave(game, is_cut);
+            return self.leave(is_cut);
         }
         let action = self.actions[top.next];
         top.next += 1;
-        let (mut position, depth, window) = (top.position, top.depth - 1, top.window_below());
-        let flow = game.apply(&mut position, action, &mut ());
-        let counted = if flow == Flow::NextTurn { game.repetition_key(&position) } else { None };
-        match flow {
-            Flow::Over => {
-                let outcome = game.outcome(&position).expect("the game is over");
-                self.learn(action, Bounds::exactly(self.worth(outcome.winners)), false)
-            }
-            _ if counted.is_some_and(|key| self.repetitions.add(key)) => {
-                let shared = self.worth(game.still_in(&position));
-                self.repetitions.remove(counted.expect("it was counted"));
-                self.learn(action, Bounds::exactly(shared), true)
-            }
-            _ => match self.glance(game, knowledge, &position, depth, window) {
-                Some(bounds) => {
-                    self.uncount(counted);
-                    self.learn(action, bounds, false)
-                }
+        let (depth, window) = (top.depth - 1, top.window_below());
+        let (flow, mark) = self.state.try_play(action);
+        let (bounds, is_tainted) = match flow {
+            Flow::Over => self.result(),
+            _ => match self.glance(knowledge, depth, window) {
+                Some(bounds) => (bounds, false),
                 None => {
-                    self.enter(game, knowledge, position, depth, window, counted);
-                    false
+                    self.enter(knowledge, depth, window, Some(mark));
+                    return false;
                 }
             },
-        }
+        };
+        self.state.take_back(mark);
+        self.learn(action, bounds, is_tainted)
     }
 
-    /// What is known of a position without going on from it: foretold, beyond the depth, or remembered.
+    /// The worth of a game that is over, and whether repetition ended it.
+    fn result(&self) -> (Bounds, bool) {
+        let outcome = self.state.outcome().expect("the game is over");
+        (Bounds::exactly(self.worth(outcome.winners)), outcome.reason == Reason::REPETITION)
+    }
+
+    /// What is known of the position without going on from it: foretold, beyond the depth, or remembered.
     fn glance<E: Evaluator<G>, P: Prover<G>>(
         &self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
-        position: &G::Position,
         depth: u32,
         window: Bounds,
     ) -> Option<Bounds> {
+        let (game, position) = (self.state.game(), self.state.position());
         if let Some((winners, _)) = knowledge.prover.known_result(game, position) {
             return Some(Bounds::exactly(self.worth(winners)));
         }
         if depth == 0 {
             return Some(Bounds::UNKNOWN);
         }
-        self.recall(game, position, depth, window)
-    }
-
-    fn uncount(&mut self, counted: Option<u64>) {
-        if let Some(key) = counted {
-            self.repetitions.remove(key);
-        }
+        self.recall(depth, window)
     }
 
     /// Lists the actions of a position, the most promising first.
     fn enter<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
-        position: G::Position,
         depth: u32,
         window: Bounds,
-        counted: Option<u64>,
+        mark: Option<StateMark<G::Position>>,
     ) {
         let first = self.actions.len();
-        game.legal(&position, &mut self.actions);
+        self.state.game().legal(self.state.position(), &mut self.actions);
         if depth > 1 {
-            self.order(game, knowledge, &position, first);
+            self.order(knowledge, first);
         }
-        let is_own = game.to_act(&position) == self.seat;
+        let is_own = self.state.game().to_act(self.state.position()) == self.seat;
         let found = Bounds::exactly(if is_own { 0 } else { WIN });
         self.stack.push(Frame {
-            position,
+            mark,
             first,
             next: first,
             depth,
@@ -279,18 +259,12 @@ impl<G: Game> Solver<G> {
             best: None,
             window,
             is_tainted: false,
-            counted,
         });
     }
 
     /// Puts first what was best here when the walk was shallower, then what knowledge thinks of.
-    fn order<E: Evaluator<G>, P: Prover<G>>(
-        &mut self,
-        game: &G,
-        knowledge: &Knowledge<G, E, P>,
-        position: &G::Position,
-        first: usize,
-    ) {
+    fn order<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>, first: usize) {
+        let (game, position) = (self.state.game(), self.state.position());
         let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
         let actions = &mut self.actions[first..];
         let mut weights = vec![0.0; actions.len()];
@@ -307,10 +281,9 @@ impl<G: Game> Solver<G> {
     }
 
     /// Leaves the position on top with what was found, and tells the one before it.
-    fn leave(&mut self, game: &G, is_cut: bool) -> bool {
+    fn leave(&mut self, is_cut: bool) -> bool {
         let frame = self.stack.pop().expect("there is a position on the stack");
         self.actions.truncate(frame.first);
-        self.uncount(frame.counted);
         let mut bounds = frame.found;
         if is_cut && frame.is_own {
             bounds.most = WIN;
@@ -318,7 +291,10 @@ impl<G: Game> Solver<G> {
             bounds.least = 0;
         }
         if !frame.is_tainted {
-            self.remember(game, &frame, bounds);
+            self.remember(&frame, bounds);
+        }
+        if let Some(mark) = frame.mark {
+            self.state.take_back(mark);
         }
         match self.stack.last() {
             Some(above) => {
@@ -383,6 +359,11 @@ impl<G: Game> Solver<G> {
         if wins { WIN / winners.len() as Worth } else { 0 }
     }
 
+    /// The key of the position on top.
+    fn key(&self) -> u64 {
+        self.state.game().key(self.state.position())
+    }
+
     fn slot(&self, key: u64) -> usize {
         key as usize & (self.table.len() - 1)
     }
@@ -392,15 +373,15 @@ impl<G: Game> Solver<G> {
     }
 
     /// What is remembered of a position, if it was looked at deep enough or is of use in this window.
-    fn recall(&self, game: &G, position: &G::Position, depth: u32, window: Bounds) -> Option<Bounds> {
-        let entry = self.entry(game.key(position))?;
+    fn recall(&self, depth: u32, window: Bounds) -> Option<Bounds> {
+        let entry = self.entry(self.key())?;
         let bounds = entry.bounds;
         let decides = bounds.is_exact() || bounds.least >= window.most || bounds.most <= window.least;
         (decides || entry.depth >= depth && entry.bounds == Bounds::UNKNOWN).then_some(bounds)
     }
 
-    fn remember(&mut self, game: &G, frame: &Frame<G>, bounds: Bounds) {
-        let key = game.key(&frame.position);
+    fn remember(&mut self, frame: &Frame<G>, bounds: Bounds) {
+        let key = self.key();
         let slot = self.slot(key);
         self.table[slot] = Some(Entry { key, bounds, depth: frame.depth, best: frame.best });
     }

@@ -12,10 +12,10 @@ use crate::{Evaluator, Prover};
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// Lets the solver go on, and takes over what it found out.
     pub(super) fn solve(&mut self) {
-        if !self.solver.run(&self.game, &self.knowledge, self.params.solver_steps) {
+        if !self.solver.run(&self.knowledge, self.params.solver_steps) {
             return;
         }
-        let seat = self.game.to_act(&self.root).expect("only a running game is searched");
+        let seat = self.to_act().expect("only a running game is searched");
         for Solved { action, winners } in self.solver.solved() {
             if let Some(child) = self.tree.after(action) {
                 self.tree.node_mut(child).prove(winners, 0);
@@ -41,23 +41,26 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             return;
         }
         let effort = self.params.root_proof_effort;
-        if let Some((action, _)) = self.knowledge.prover.proven_win(&self.game, &self.root, effort) {
+        if let Some((action, _)) =
+            self.knowledge.prover.proven_win(self.state.game(), self.state.position(), effort)
+        {
             self.nodes += 1;
-            let seat = self.game.to_act(&self.root).expect("only a running game is searched");
+            let seat = self.to_act().expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
         }
     }
 
     /// Asks the prover what is certain of a new node, and notes it there.
-    pub(super) fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
+    pub(super) fn prove(&mut self, node: NodeId, seat: Option<Seat>) {
         // Of a part of an action it is not asked: there may be better ones.
         let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
-        if let Some((winners, distance)) = self.knowledge.prover.known_result(&self.game, position) {
+        let (game, position) = (self.state.game(), self.state.position());
+        if let Some((winners, distance)) = self.knowledge.prover.known_result(game, position) {
             return self.tree.node_mut(node).prove(winners, distance);
         }
         let effort = self.params.proof_effort;
-        if let Some((_, distance)) = self.knowledge.prover.proven_win(&self.game, position, effort) {
+        if let Some((_, distance)) = self.knowledge.prover.proven_win(game, position, effort) {
             self.tree.node_mut(node).prove(Seats::just(seat), distance);
         }
     }
@@ -122,7 +125,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
     /// knowledge tell the result of a position without them.
     pub(super) fn forget_groundless(&mut self) {
-        let Some(seat) = self.game.to_act(&self.root) else { return };
+        let Some(seat) = self.to_act() else { return };
         let best = |winners: Seats| {
             let is_so = |(_, after): (NodeId, NodeId)| self.tree.node(after).proven == winners;
             self.tree.root_actions().any(is_so)

@@ -11,7 +11,7 @@ use crate::{Evaluator, Line, Prover, Report};
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// What the search thinks; `most_lines` of its best actions.
     pub fn report(&self, most_lines: usize) -> Report<G::Action> {
-        let seat = self.game.to_act(&self.root);
+        let seat = self.to_act();
         let is_known = |(_, child): &(NodeId, NodeId)| {
             let node = self.tree.node(*child);
             node.visits > 0 || !node.proven.is_empty()

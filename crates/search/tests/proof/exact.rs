@@ -74,8 +74,7 @@ fn last_choices<G: Game>(options: &Options, seed: u64, most_nodes: u64) -> Optio
     }
     let mut solved = None;
     while table.undo().is_ok() {
-        let mut trial = Trial::new(&table, most_nodes);
-        match trial.results(table.game(), table.position()) {
+        match Trial::new(&table, most_nodes).results() {
             Some(possible) => solved = Some((table.clone(), possible)),
             None => break,
         }
