@@ -154,7 +154,7 @@ impl<G: Game, R: Borrow<G>> GameState<G, R> {
     ///
     /// # Panics
     /// May panic when the action is not legal, as [`Game::apply`] may.
-    #[inline]
+    #[inline(always)]
     pub fn descend(&mut self, action: G::Action, line: &mut Descent<G::Position>) -> (Flow, u32) {
         let (game, position, repetitions) = self.parts();
         let flow = game.apply(position, action, &mut ());
@@ -166,10 +166,22 @@ impl<G: Game, R: Borrow<G>> GameState<G, R> {
         (flow, repetitions.add(key))
     }
 
+    /// Carries out an action of a line without counting the position: for playouts, in which repetitions do not
+    /// matter. [`ascend`](GameState::ascend) takes it back with the rest of the line.
+    ///
+    /// # Panics
+    /// May panic when the action is not legal, as [`Game::apply`] may.
+    #[inline(always)]
+    pub fn descend_uncounted(&mut self, action: G::Action) -> Flow {
+        let (game, position, _) = self.parts();
+        game.apply(position, action, &mut ())
+    }
+
     /// Takes back all actions of a line, which is then empty and may be used again from the same state.
     #[inline]
     pub fn ascend(&mut self, line: &mut Descent<G::Position>) {
-        self.return_to(line.start, line.counted.drain(..));
+        line.counted.drain(..).for_each(|key| self.repetitions.remove(key));
+        self.position = line.start;
     }
 
     /// Goes back to a position, and forgets the repetition keys that were counted since.

@@ -43,7 +43,7 @@ pub use knowledge::{Evaluator, Knowledge, Known, Plain, PlayoutCutoff, Prover, T
 pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
 pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Player, PlayerError, Resources};
-pub use report::{Line, Report};
+pub use report::{Candidate, Report};
 pub use search::{Search, Status};
 pub use searcher::Searcher;
 pub use thinking::{Go, Limits, Progress, Thinking, TimeLeft, decide, think};

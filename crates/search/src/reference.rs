@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::searcher::{GameSearcher, plain_position};
-use crate::{Evaluator, Line, Report, Status};
+use crate::{Candidate, Evaluator, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ fn below(rng: &mut Xoshiro256PlusPlus, most: u32) -> u32 {
 
 /// The report of a player who looks at one action only.
 fn single<A>(choice: Option<A>, chances: &[f32], nodes: u64) -> Report<A> {
-    let line = |action| Line {
+    let candidate = |action| Candidate {
         visits: 1,
         prior: 1.0,
         chances: chances.to_vec(),
@@ -139,6 +139,6 @@ fn single<A>(choice: Option<A>, chances: &[f32], nodes: u64) -> Report<A> {
         chances: chances.to_vec(),
         scores: None,
         is_proven: false,
-        lines: choice.map(line).into_iter().collect(),
+        candidates: choice.map(candidate).into_iter().collect(),
     }
 }

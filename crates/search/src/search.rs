@@ -99,22 +99,25 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
 
     /// Visits at most `nodes` more nodes; fewer if the result becomes certain.
     pub fn run(&mut self, nodes: u32) -> Status {
-        if self.nodes == 0 && self.to_act().is_some() {
+        if self.to_act().is_none() {
+            return Status::Settled;
+        }
+        if self.nodes == 0 {
             self.prove_root();
         }
         for _ in 0..nodes {
-            if self.status() == Status::Settled {
+            if self.is_proven() {
                 break;
             }
             self.visit();
             self.solve();
         }
-        self.status()
+        if self.is_proven() { Status::Settled } else { Status::Open }
     }
 
-    fn status(&self) -> Status {
-        let settled = !self.tree.node(ROOT).proven.is_empty() || self.to_act().is_none();
-        if settled { Status::Settled } else { Status::Open }
+    /// Whether the result of the root is proven.
+    fn is_proven(&self) -> bool {
+        !self.tree.node(ROOT).proven.is_empty()
     }
 
     /// The player to act in the present position.
@@ -129,14 +132,13 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.depth = 0;
         self.nodes += 1;
         let mut chances = [0.0; MOST_SEATS];
-        let end = loop {
+        loop {
             let seat = self.to_act();
             self.path.push(PathStep { node, seat });
             self.prove(node, seat);
             let proven = self.tree.node(node).proven;
             if !proven.is_empty() {
-                self.share_among(proven, &mut chances);
-                break *self.state.position();
+                break self.share_among(proven, &mut chances);
             }
             let next = if self.is_leaf(node) { None } else { self.choose(node, seat) };
             let Some(child) = next else { break self.judge(node, &mut chances) };
@@ -149,12 +151,11 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
                 self.tree.node_mut(node).prove(winners, 0);
             } else if ends_line(times) {
                 self.path.push(PathStep { node, seat: None });
-                self.share_among(self.state.game().still_in(self.state.position()), &mut chances);
-                break *self.state.position();
+                break self.share_among(self.state.game().still_in(self.state.position()), &mut chances);
             }
-        };
+        }
         if self.nodes.is_multiple_of(SCORE_SAMPLING) {
-            self.sum_scores(&end);
+            self.sum_scores();
         }
         self.state.ascend(&mut self.descent);
         self.back_up(&chances);
@@ -231,46 +232,45 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Judges a position that is new to the tree, by a playout or at once. Returns the position where the
-    /// playout ended.
-    fn judge(&mut self, node: NodeId, chances: &mut [f32; MOST_SEATS]) -> G::Position {
-        let mut position = *self.state.position();
+    /// Judges a position that is new to the tree, at once or after a playout, which is left on the state.
+    // Compiled by itself, so that the playout is optimised alike in every game.
+    #[inline(never)]
+    fn judge(&mut self, node: NodeId, chances: &mut [f32; MOST_SEATS]) {
         let mut flow = match self.tree.node(node).part() {
-            Some(_) => self.complete(node, &mut position),
+            Some(part) => self.complete(node, part),
             None => Flow::NextTurn,
         };
-        let game = self.state.game();
-        let key = game.key(&position);
+        let key = self.state.game().key(self.state.position());
+        let evaluator = &self.knowledge.evaluator;
         let mut turns = 0;
         while turns < self.params.playout_turns && flow != Flow::Over {
-            let action = self.knowledge.evaluator.playout_action(game, &position, &mut self.rng);
-            flow = game.apply(&mut position, action, &mut ());
+            let action = evaluator.playout_action(self.state.game(), self.state.position(), &mut self.rng);
+            flow = self.state.descend_uncounted(action);
             turns += u32::from(flow == Flow::NextTurn);
         }
         match flow {
             Flow::Over => {
-                let winners = game.outcome(&position).expect("the game is over").winners;
+                let winners = self.state.outcome().expect("the game is over").winners;
                 self.share_among(winners, chances);
             }
-            _ => self.knowledge.evaluator.value(game, &position, &mut chances[..self.seats]),
+            _ => evaluator.value(self.state.game(), self.state.position(), &mut chances[..self.seats]),
         }
         self.handicap().distort_value(key, &mut chances[..self.seats]);
-        position
     }
 
     /// Carries out some action that has the part chosen at a node.
-    fn complete(&mut self, node: NodeId, position: &mut G::Position) -> Flow {
-        let part = self.tree.node(node).part().expect("a part was chosen");
+    fn complete(&mut self, node: NodeId, part: u16) -> Flow {
         // Drawing until one fits is quicker than listing, if not too few fit.
         for _ in 0..DRAWS {
+            let position = self.state.position();
             let action = self.state.game().random(position, &mut self.rng);
             if let Some(action) = self.knowledge.evaluator.with_part(position, action, part) {
-                return self.state.game().apply(position, action, &mut ());
+                return self.state.descend_uncounted(action);
             }
         }
         self.list_actions(node);
         let place = Word::draw(&mut self.rng).below(self.actions.len() as u32);
-        self.state.game().apply(position, self.actions[place as usize], &mut ())
+        self.state.descend_uncounted(self.actions[place as usize])
     }
 
     /// What it is worth to everybody that these win, or share the win.
@@ -281,15 +281,16 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     }
 
     /// Notes what points the visit came to, for the action it began with.
-    fn sum_scores(&mut self, end: &G::Position) {
+    fn sum_scores(&mut self) {
+        let (game, end) = (self.state.game(), self.state.position());
         let mut actions = self.path.iter().filter_map(|step| self.tree.node(step.node).action());
         let Some(action) = actions.next() else { return };
-        let is_over = self.state.game().to_act(end).is_none();
-        let scores = if is_over { self.state.game().scores(end) } else { None };
+        let is_over = game.to_act(end).is_none();
+        let scores = if is_over { game.scores(end) } else { None };
         self.sums.add(action, |seat| match scores {
             Some(scores) => Some(f32::from(scores.of(seat))),
             None if is_over => None,
-            None => self.knowledge.evaluator.expected_score(self.state.game(), end, seat),
+            None => self.knowledge.evaluator.expected_score(game, end, seat),
         });
     }
 

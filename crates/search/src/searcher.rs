@@ -22,8 +22,8 @@ pub trait Searcher: Send {
     /// Searches at most `nodes` more nodes; fewer if the result becomes certain.
     fn run(&mut self, nodes: u32) -> Status;
 
-    /// The current report, with at most `most_lines` lines.
-    fn report(&self, most_lines: usize) -> Report<String>;
+    /// The current report, with at most `most_candidates` candidates.
+    fn report(&self, most_candidates: usize) -> Report<String>;
 
     /// Whether the position has more than one legal action.
     fn has_choice(&self) -> bool;
@@ -39,8 +39,8 @@ pub trait Searcher: Send {
 pub(crate) trait GameSearcher<G: Game>: Send {
     /// Searches at most `nodes` more nodes.
     fn run(&mut self, nodes: u32) -> Status;
-    /// The current report, with at most `most_lines` lines.
-    fn report(&self, most_lines: usize) -> Report<G::Action>;
+    /// The current report, with at most `most_candidates` candidates.
+    fn report(&self, most_candidates: usize) -> Report<G::Action>;
     /// Goes on to the position after an action. `table` has it already.
     fn advance(&mut self, table: &Table<G>, action: G::Action);
     /// Begins anew at the table's position.
@@ -58,9 +58,9 @@ impl<G: Listed, S: GameSearcher<G>> Searcher for TypedSearcher<G, S> {
         self.searcher.run(nodes)
     }
 
-    fn report(&self, most_lines: usize) -> Report<String> {
+    fn report(&self, most_candidates: usize) -> Report<String> {
         let write = |actions: &[G::Action]| self.write(actions);
-        self.searcher.report(most_lines).map_actions(write)
+        self.searcher.report(most_candidates).map_actions(write)
     }
 
     fn has_choice(&self) -> bool {

@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::repetition::came_up_in_game;
 use crate::searcher::{GameSearcher, plain_state};
-use crate::{Line, PlayoutCutoff, Report, Status, equal_chances};
+use crate::{Candidate, PlayoutCutoff, Report, Status, equal_chances};
 
 /// The weight of the exploration term of UCB1, found by matches of `uct` against itself: see
 /// docs/strength/uct.md.
@@ -178,7 +178,7 @@ impl<G: Game> Uct<G> {
         children.max_by_key(|&child| (self.nodes[child as usize].visits, std::cmp::Reverse(child)))
     }
 
-    fn line(&self, child: u32) -> Line<G::Action> {
+    fn candidate(&self, child: u32) -> Candidate<G::Action> {
         let mut actions = Vec::new();
         let mut next = Some(child);
         while let Some(node) = next {
@@ -186,7 +186,7 @@ impl<G: Game> Uct<G> {
             next = self.most_visited(node);
         }
         let visits = self.nodes[child as usize].visits;
-        Line { visits, prior: 0.0, chances: self.means(child), scores: None, is_proven: false, actions }
+        Candidate { visits, prior: 0.0, chances: self.means(child), scores: None, is_proven: false, actions }
     }
 
     /// Keeps what hangs on a child of the root, and makes that the root.
@@ -222,11 +222,12 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
         Status::Open
     }
 
-    fn report(&self, most_lines: usize) -> Report<G::Action> {
+    fn report(&self, most_candidates: usize) -> Report<G::Action> {
         let mut children = self.nodes[0].children.clone();
         children.sort_by_key(|&child| std::cmp::Reverse(self.nodes[child as usize].visits));
-        let lines = children.into_iter().take(most_lines).map(|child| self.line(child)).collect();
-        Report { nodes: self.visits, chances: self.means(0), scores: None, is_proven: false, lines }
+        let best = children.into_iter().take(most_candidates);
+        let candidates = best.map(|child| self.candidate(child)).collect();
+        Report { nodes: self.visits, chances: self.means(0), scores: None, is_proven: false, candidates }
     }
 
     fn advance(&mut self, table: &Table<G>, action: G::Action) {

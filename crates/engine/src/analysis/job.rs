@@ -76,6 +76,6 @@ fn known(table: &AnyTable) -> Report<String> {
         chances: seats.map(|seat| outcome.worth(seat)).collect(),
         scores: table.scores().map(points),
         is_proven: true,
-        lines: Vec::new(),
+        candidates: Vec::new(),
     }
 }

@@ -165,7 +165,7 @@ fn table_after(transcript: &Transcript, turns: &[Vec<&Node>]) -> AnyTable {
 
 fn look_at(table: &AnyTable, settings: &SearchSettings, resources: Resources) -> Evaluated {
     let report = search_once(table, settings, resources, &|| false, &mut |_| {});
-    let line = report.lines.first().map_or(&[][..], |line| &line.actions);
+    let line = report.candidates.first().map_or(&[][..], |best| &best.actions);
     Evaluated {
         best: best_turn(table, line),
         position: table.position(),

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::{AnyTable, Leaving, is_word};
+use banmen_rules::{AnyTable, is_word};
 
 use super::estimate::WIN;
 use super::occupant::Occupant;
@@ -75,8 +75,8 @@ pub(super) fn play(
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
-                let resign = Leaving::Resign.text(table.names()[seat.index()]);
-                table.play_quietly(&resign).expect("whoever is to act may resign");
+                let leaving = failure.kind.leaving().text(table.names()[seat.index()]);
+                table.play_quietly(&leaving).expect("whoever is to act can leave");
                 occupants[seat.index()].leave();
                 forfeits.push(Forfeit { seat: seat.index(), failure });
             }

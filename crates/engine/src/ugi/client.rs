@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use banmen_rules::AnyTable;
+use banmen_rules::{AnyTable, Leaving};
 use banmen_search::Limits;
 
 use crate::lines::next_line;
@@ -57,6 +57,14 @@ impl FailureKind {
     pub fn words(self) -> (&'static str, &'static str) {
         let own = Self::ALL.into_iter().find(|(kind, ..)| *kind == self);
         own.map(|(_, word, key)| (word, key)).expect("all kinds are listed")
+    }
+
+    /// How a program that fails in this way leaves its game.
+    pub fn leaving(self) -> Leaving {
+        match self {
+            FailureKind::Time => Leaving::Time,
+            _ => Leaving::Forfeit,
+        }
     }
 }
 

@@ -193,13 +193,12 @@ fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Actio
     let seat = table.to_act().unwrap();
     let actions = table.legal_actions();
     let mut trial = Trial::new(table, MOST_NODES);
-    let (game, position) = (table.game(), table.position());
     let mut kept = Vec::new();
     match right {
         Right::Ending | Right::LongestChain => {
             let mut worths = Vec::new();
             for &action in &actions {
-                let results = trial.results_after(game, position, action)?;
+                let results = trial.results_after(action)?;
                 worths.push(results.iter().map(|winners| share(*winners, seat)).fold(0.0, f32::max));
             }
             let best = worths.iter().copied().fold(0.0, f32::max);
@@ -210,7 +209,7 @@ fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Actio
         Right::WinsNow | Right::Defends => {
             let turns = if right == Right::WinsNow { 1 } else { 2 };
             for &action in &actions {
-                let verdict = trial.verdict_after(game, position, action, seat, turns)?;
+                let verdict = trial.verdict_after(action, seat, turns)?;
                 let is_right = if turns == 1 { verdict == Verdict::Won } else { verdict != Verdict::Lost };
                 if is_right {
                     kept.push(action);

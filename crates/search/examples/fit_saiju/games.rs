@@ -8,7 +8,7 @@ use banmen_rules::chance::Word;
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Game, Move, Table};
 use banmen_search::fitting::saiju::Sight;
-use banmen_search::{Known, Line, Params, Search};
+use banmen_search::{Candidate, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -78,7 +78,7 @@ fn play(game: &Saiju, nodes: u32, seed: u64) -> Vec<Sample> {
     samples
 }
 
-fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
+fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Candidate<Action>> {
     let knowledge = table.game().knowledge();
     let params = Params { seed, ..knowledge.tuning.params }.without_solver();
     let mut search = Search::new(table, knowledge, params);
@@ -87,7 +87,7 @@ fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
 }
 
 /// What is to be learnt from a position; nothing where there is no choice.
-fn sample(game: &Saiju, position: &Position, lines: &[Line<Action>]) -> Option<Sample> {
+fn sample(game: &Saiju, position: &Position, lines: &[Candidate<Action>]) -> Option<Sample> {
     let actions = game.legal_actions(position);
     if actions.len() < 2 {
         return None;

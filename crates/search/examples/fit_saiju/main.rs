@@ -1,4 +1,4 @@
-//! Fits the promises of Saiju's actions to what a long search makes of them, and writes the weights.
+//! Fits the priors of Saiju's actions to what a long search makes of them, and writes the weights.
 //!
 //! ```text
 //! cargo run --release -p banmen-search --example fit_saiju -- PLAYERS POSITIONS NODES FILE

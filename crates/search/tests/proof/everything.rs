@@ -1,6 +1,6 @@
 //! Trying everything: slow, obvious, and right. What the search proves is compared with it.
 
-use banmen_rules::{Game, GameState, Seat, Seats, Table};
+use banmen_rules::{Flow, Game, GameState, Seat, Seats, Table};
 
 /// What a certain result is worth to a player.
 pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
@@ -9,7 +9,7 @@ pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
 
 /// Tries everything that may follow, and gives up when that is too much.
 pub(crate) struct Trial<G: Game> {
-    state: GameState<G>,
+    pub(crate) state: GameState<G>,
     left: u64,
 }
 
@@ -41,12 +41,21 @@ impl<G: Game> Trial<G> {
         Some(possible)
     }
 
-    /// The results that players may reach after an action.
-    fn results_after(&mut self, action: G::Action) -> Option<Vec<Seats>> {
+    /// The results that players may reach after an action; `None` if there is too much to try.
+    pub(crate) fn results_after(&mut self, action: G::Action) -> Option<Vec<Seats>> {
+        self.after(action, |trial, _| trial.results())
+    }
+
+    /// Carries out an action, looks at what follows, and takes the action back.
+    pub(crate) fn after<T>(
+        &mut self,
+        action: G::Action,
+        look: impl FnOnce(&mut Trial<G>, Flow) -> Option<T>,
+    ) -> Option<T> {
         self.left = self.left.checked_sub(1)?;
-        let (_, mark) = self.state.try_play(action);
-        let results = self.results();
+        let (flow, mark) = self.state.try_play(action);
+        let found = look(self, flow);
         self.state.take_back(mark);
-        results
+        found
     }
 }

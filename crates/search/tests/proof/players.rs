@@ -100,8 +100,8 @@ fn several_threads_think_together() {
     assert_eq!(searcher.run(300), Status::Open);
     let report = searcher.report(4);
     assert_eq!(report.nodes, 300);
-    assert_eq!(report.lines.len(), 4);
-    assert!(report.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.visits)));
+    assert_eq!(report.candidates.len(), 4);
+    assert!(report.candidates.is_sorted_by_key(|candidate| std::cmp::Reverse(candidate.visits)));
     assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
     assert!(table.why_not(&report.best().unwrap()).is_none());
 }
@@ -197,9 +197,12 @@ fn evaluators_really_differ() {
         let (hand, plain) = (think("best?eval=hand"), think("best?eval=plain"));
         assert_eq!(hand, think("best"), "{game}: the standard is made by hand");
         assert_ne!(hand.chances, plain.chances, "{game}");
-        assert_ne!(hand.lines, plain.lines, "{game}");
-        let prior = plain.lines[0].prior;
-        assert!(plain.lines.iter().all(|line| line.prior == prior), "{game}: no action looks better");
+        assert_ne!(hand.candidates, plain.candidates, "{game}");
+        let prior = plain.candidates[0].prior;
+        assert!(
+            plain.candidates.iter().all(|candidate| candidate.prior == prior),
+            "{game}: no action looks better"
+        );
     }
 }
 
@@ -222,6 +225,6 @@ fn expected_scores_are_told_where_the_game_keeps_score() {
         let table = setup.table().unwrap();
         let mut searcher = Player::Best.start(&table, Resources::default());
         searcher.run(200);
-        assert_eq!(searcher.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
+        assert_eq!(searcher.report(1).candidates[0].scores.is_some(), keeps_score, "{game}");
     }
 }

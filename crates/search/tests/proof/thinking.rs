@@ -133,7 +133,7 @@ fn turn_to<'a>(kept: &'a mut KeptSearchers, table: &AnyTable, seed: u64) -> &'a 
 }
 
 fn visits(searcher: &dyn Searcher) -> u32 {
-    searcher.report(usize::MAX).lines.iter().map(|line| line.visits).sum()
+    searcher.report(usize::MAX).candidates.iter().map(|candidate| candidate.visits).sum()
 }
 
 fn search(searcher: &mut dyn Searcher, nodes: u64) -> Report<String> {
