@@ -19,6 +19,7 @@ mod fuzz;
 mod bench;
 mod pictures;
 mod shell;
+mod usual;
 
 use std::process::ExitCode;
 

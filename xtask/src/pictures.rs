@@ -21,7 +21,7 @@ const FILM: (&str, &str) = ("fixtures/records/saiju-complete.txt", "docs/picture
 pub(crate) fn run() -> Done {
     setup::need(setup::TEST)?;
     page::run()?;
-    Step::begin("build the server").run(cargo(["build", "--package", "banmen"]))?;
+    Step::begin("build the server").run(cargo(["build", "--workspace", "--bin", "banmen"]))?;
     for (name, game, line) in DRAWINGS {
         let (options, position) = find(game, line)?;
         let mut words = vec![game];

@@ -6,8 +6,8 @@ mod toolchain;
 use std::env;
 use std::path::{Path, PathBuf};
 
-use crate::Done;
 use crate::shell::{Step, cargo, command, printed, succeeds};
+use crate::{Done, usual};
 
 pub(crate) use toolchain::{TARGET, find as module_toolchain};
 
@@ -137,7 +137,7 @@ fn fuzzer() -> Done {
     if succeeds("cargo", &["+nightly", "fuzz", "--version"]) {
         return Ok(());
     }
-    Step::begin("setup: install cargo-fuzz (usually 2 min)").run(cargo(["install", "cargo-fuzz"]))
+    Step::slow("setup: install cargo-fuzz", usual::INSTALL_FUZZER).run(cargo(["install", "cargo-fuzz"]))
 }
 
 /// Installs Debian packages, where that is possible without asking anybody.

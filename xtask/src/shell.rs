@@ -99,6 +99,12 @@ impl Step {
         Step { what, begun: Instant::now() }
     }
 
+    /// Says what is about to be done, and how long it usually takes.
+    pub(crate) fn slow(what: &str, usual: &str) -> Step {
+        eprintln!("── {what} (usually {usual})");
+        Step { what: what.to_owned(), begun: Instant::now() }
+    }
+
     /// Runs a command as this step. Its output is shown.
     pub(crate) fn run(self, mut command: Command) -> Result<(), String> {
         let status = command.status().map_err(|error| format!("{command:?} does not start: {error}"))?;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{Step, cargo};
-use crate::{Done, browser, check, page, setup};
+use crate::{Done, browser, check, page, setup, usual};
 
 /// Runs all checks, cheap ones first, and stops at the first that fails.
 ///
@@ -16,7 +16,7 @@ pub(crate) fn run() -> Done {
     package()?;
     page::run()?;
     browser::check()?;
-    Step::begin("test (usually 10 min)").run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
+    Step::slow("test", usual::TEST).run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
     browser::play(&[])?;
     eprintln!("── all is well after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Step, both, built_from, cargo, command, target, top};
-use crate::{Done, setup};
+use crate::{Done, setup, usual};
 
 /// The page takes the module from here; git does not keep it.
 const FOLDER: &str = "web/src/wasm";
@@ -39,7 +39,7 @@ fn compile(profile: &str) -> Result<PathBuf, String> {
     let mut build = toolchain.cargo();
     build.args(["build", "--quiet", "--profile", profile, "--package", "banmen-wasm"]);
     build.args(["--target", setup::TARGET, "--target-dir"]).arg(folder());
-    Step::begin("compile the module for the browser (usually 1 min the first time)").run(build)?;
+    Step::slow("compile the module for the browser", usual::COMPILE_MODULE).run(build)?;
     Ok(folder().join(setup::TARGET).join(profile).join("banmen_wasm.wasm"))
 }
 
@@ -48,7 +48,7 @@ fn binder() -> Result<PathBuf, String> {
     let folder = target().join("bindgen");
     let mut build = cargo(["build", "--quiet", "--locked", "--manifest-path"]);
     build.arg(format!("{TOOLS}/Cargo.toml")).arg("--target-dir").arg(&folder);
-    Step::begin("build wasm-bindgen (usually 1 min, once)").run(build)?;
+    Step::slow("build wasm-bindgen", usual::BUILD_BINDGEN).run(build)?;
     Ok(folder.join("debug/banmen-bindgen").with_extension(std::env::consts::EXE_EXTENSION))
 }
 

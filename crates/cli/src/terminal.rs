@@ -5,7 +5,7 @@ use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 use anstyle::Style;
-use banmen_rules::{Arg, Message, Told};
+use banmen_rules::{Arg, Message, Notice};
 use banmen_view::{Cast, Language, Scene, TextStyle, TextTable, Words, draw_text};
 use serde_json::Value;
 use textwrap::core::display_width;
@@ -83,9 +83,9 @@ impl Terminal {
     }
 
     /// Tells what happened, with the rule behind it. Whose turn it is now is shown beside the board.
-    pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
-        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
-            let message = self.words.told_message(cast, told);
+    pub(crate) fn tell(&mut self, cast: &Cast, notices: &[Notice<Message>]) -> io::Result<()> {
+        for notice in notices.iter().filter(|notice| !matches!(notice, Notice::Turn(_))) {
+            let message = self.words.notice_message(cast, notice);
             let sentence = self.words.cite(&message);
             self.prose("  ", &sentence)?;
         }

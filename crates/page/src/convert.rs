@@ -62,7 +62,7 @@ impl Translator<'_> {
 
     /// Something that happened, and the picture that it led to.
     pub(crate) fn frame(&self, step: Step, after: &Scene) -> wire::Frame {
-        let message = self.words.told_message(self.cast, &step.told);
+        let message = self.words.notice_message(self.cast, &step.notice);
         wire::Frame {
             key: message.key.to_owned(),
             caption: self.words.say(&message),
@@ -77,29 +77,29 @@ impl Translator<'_> {
     }
 
     fn patch(&self, patch: Patch, after: &Scene) -> Option<wire::Patch> {
-        use wire::Patch as Told;
+        use wire::Patch as WirePatch;
         let drawing = |mark| symbol_id(after.game, mark);
         Some(match patch {
-            Patch::Open(place_id, ground) => Told::Open { place: place_id, ground: self.place(&ground) },
-            Patch::Close(place) => Told::Close { place },
-            Patch::Add(place, piece) => Told::Add { place, piece: self.piece(after, &piece) },
-            Patch::Move(place, to) => Told::Move { place, to },
-            Patch::Change(place, piece) => Told::Change { place, piece: self.piece(after, &piece) },
-            Patch::Turn(place, turn, _) => Told::Turn { place, turn: turn.into() },
-            Patch::Mark(place, mark) => Told::Mark { place, drawing: drawing(mark) },
-            Patch::Unmark(place, mark) => Told::Unmark { place, drawing: drawing(mark) },
-            Patch::Remove(place) => Told::Remove { place },
+            Patch::Open(place_id, ground) => WirePatch::Open { place: place_id, ground: self.place(&ground) },
+            Patch::Close(place) => WirePatch::Close { place },
+            Patch::Add(place, piece) => WirePatch::Add { place, piece: self.piece(after, &piece) },
+            Patch::Move(place, to) => WirePatch::Move { place, to },
+            Patch::Change(place, piece) => WirePatch::Change { place, piece: self.piece(after, &piece) },
+            Patch::Turn(place, turn, _) => WirePatch::Turn { place, turn: turn.into() },
+            Patch::Mark(place, mark) => WirePatch::Mark { place, drawing: drawing(mark) },
+            Patch::Unmark(place, mark) => WirePatch::Unmark { place, drawing: drawing(mark) },
+            Patch::Remove(place) => WirePatch::Remove { place },
             Patch::Beam(place, shining) => {
                 let beam = beam(after, &place, &shining)?;
-                Told::Beam { place, beam }
+                WirePatch::Beam { place, beam }
             }
-            Patch::Dark(place) => Told::Dark { place },
-            Patch::Count(tray, item, count) => Told::Count { tray, item, count },
-            Patch::Labels(own) => Told::Labels { labels: labels(&own) },
-            Patch::Scores(scores) => Told::Scores { scores: points(&scores) },
-            Patch::ToAct(who) => Told::ToAct { seat: who.map(seat) },
-            Patch::Out(who) => Told::Out { seat: seat(who) },
-            Patch::Over(outcome) => Told::Over { outcome: self.outcome(&outcome) },
+            Patch::Dark(place) => WirePatch::Dark { place },
+            Patch::Count(tray, item, count) => WirePatch::Count { tray, item, count },
+            Patch::Labels(own) => WirePatch::Labels { labels: labels(&own) },
+            Patch::Scores(scores) => WirePatch::Scores { scores: points(&scores) },
+            Patch::ToAct(who) => WirePatch::ToAct { seat: who.map(seat) },
+            Patch::Out(who) => WirePatch::Out { seat: seat(who) },
+            Patch::Over(outcome) => WirePatch::Over { outcome: self.outcome(&outcome) },
         })
     }
 

@@ -6,8 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores,
-    Seat, Seats, Setup, Symmetric, Table, Told, Transcript, TurnError,
+    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Notice, Numbered, OptionSpec, Options, Outcome,
+    Scores, Seat, Seats, Setup, Symmetric, Table, Transcript, TurnError,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
@@ -270,7 +270,7 @@ impl AnyTable {
 
     /// Makes a move (an action or a word of [`Move`](crate::Move)) and returns what happened; a refused move
     /// changes nothing.
-    pub fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
+    pub fn play(&mut self, text: &str) -> Result<Vec<Notice<Message>>, Message> {
         with_table!(self, table => table.play_text(text))
     }
 
@@ -288,7 +288,7 @@ impl AnyTable {
     /// assert_eq!(table.move_count(), 1);
     /// table.play_turn(&["s@b1", "f@e4"]).unwrap();
     /// ```
-    pub fn play_turn(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Told<Message>>, TurnError> {
+    pub fn play_turn(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Notice<Message>>, TurnError> {
         with_table!(self, table => table.play_turn_texts(turn))
     }
 
@@ -314,12 +314,12 @@ impl AnyTable {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        with_table!(self, table => table.undo())
+        with_table!(self, table => table.undo().map_err(Message::from))
     }
 
     /// Takes back the last turn, or the moves made in the present one.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
-        with_table!(self, table => table.undo_turn())
+        with_table!(self, table => table.undo_turn().map_err(Message::from))
     }
 
     /// Goes back to just after the first `count` moves.

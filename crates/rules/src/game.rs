@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::chance::{Word, mix};
 use crate::refusal::malformed;
-use crate::{CommonRefusal, Message, OptionSpec, Options, Outcome, Scores, Seat, Seats, Tell};
+use crate::{CommonRefusal, Message, OptionSpec, Options, Outcome, Scores, Seat, Seats, ToMessage};
 
 /// The rules of one game as a value: its options and the tables computed from them.
 ///
@@ -31,7 +31,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Action: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happens when an action is carried out; made by [`messages!`](crate::messages).
     /// [`Infallible`](std::convert::Infallible) in a game that reports nothing.
-    type Event: Tell<Self> + Clone + Debug + Send + 'static;
+    type Event: ToMessage<Self> + Clone + Debug + Send + 'static;
     /// Why an action, its text or a position string is refused: [`Refused`](crate::Refused) around an
     /// enum made by [`messages!`](crate::messages), or just [`CommonRefusal`].
     type Refusal: Error + Into<Message> + From<CommonRefusal> + Clone + PartialEq + Send + Sync + 'static;

@@ -8,6 +8,8 @@ mod game;
 mod options;
 mod moves;
 mod state;
+mod notice;
+mod play_error;
 mod table;
 mod turn;
 mod any;
@@ -28,15 +30,17 @@ pub mod saaguan;
 
 pub use any::{AnyTable, GameId, Listed, shortest_options};
 pub use game::{Flow, Game, Numbered, Observer, Symmetric};
-pub use message::{Arg, Message, Tell, Term};
+pub use message::{Arg, Message, Term, ToMessage};
 pub use moves::{Leaving, Move, is_word, read_seat};
+pub use notice::Notice;
 pub use options::{Allowed, OptionSpec, Options};
 pub use outcome::{Outcome, Reason, Scores};
+pub use play_error::PlayError;
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use state::{Descent, GameState, StateMark};
-pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, Told, read_position};
+pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, read_position};
 pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};
 

@@ -11,12 +11,12 @@
 //!     )
 //!     .unwrap();
 //! let turn = game.read_action(&position, "d2:r").unwrap();
-//! let mut told = Vec::new();
+//! let mut events = Vec::new();
 //! for _ in 0..2 {
-//!     game.apply(&mut position, turn, &mut told);
+//!     game.apply(&mut position, turn, &mut events);
 //! }
 //! // Two beams hold the yellow robot locked, the third shuts it down.
-//! assert!(told.iter().any(|event| matches!(event, Event::ShutDown { .. })));
+//! assert!(events.iter().any(|event| matches!(event, Event::ShutDown { .. })));
 //! ```
 
 // In reading order.

@@ -4,10 +4,11 @@
 
 use std::fmt;
 
+use crate::notice::{Listener, Notify};
 use crate::playout::{perft, perft_after};
 use crate::{
-    CommonRefusal, Flow, Game, GameState, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions,
-    Scores, Seat, Seats, moves,
+    CommonRefusal, Flow, Game, GameState, Leaving, Message, Move, Notice, Outcome, PlayError, Reason,
+    Repetitions, Scores, Seat, Seats, moves,
 };
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -18,37 +19,6 @@ pub const LONGEST_MOVE: usize = 200;
 
 /// The longest position string that is read.
 pub const LONGEST_POSITION: usize = 4096;
-
-/// What the table tells while a move is carried out, in order.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Told<E> {
-    /// Something happened in the game.
-    Event(E),
-    /// A player left the game.
-    Left(Seat, Leaving),
-    /// All still in agreed on a draw.
-    Agreed,
-    /// The points stand differently now.
-    Scores(Scores),
-    /// A new turn begins.
-    Turn(Seat),
-    /// The game is over.
-    Over(Outcome),
-}
-
-impl<E> Told<E> {
-    /// The same with the event, if it is one, changed.
-    pub fn map<F>(self, change: impl FnOnce(E) -> F) -> Told<F> {
-        match self {
-            Told::Event(event) => Told::Event(change(event)),
-            Told::Left(seat, leaving) => Told::Left(seat, leaving),
-            Told::Agreed => Told::Agreed,
-            Told::Scores(scores) => Told::Scores(scores),
-            Told::Turn(seat) => Told::Turn(seat),
-            Told::Over(outcome) => Told::Over(outcome),
-        }
-    }
-}
 
 /// A move that was made, and by whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +49,7 @@ pub struct Table<G: Game> {
     counted: Vec<u64>,
 }
 
-// Told by its texts, as everything else about a table is.
+// Notice by its texts, as everything else about a table is.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = self.game().write_position(self.position());
@@ -200,14 +170,14 @@ impl<G: Game> Table<G> {
     }
 
     /// Reads a move: an action, or a word of [`Move`].
-    pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
+    pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, G::Refusal> {
         if text.len() > LONGEST_MOVE {
             return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
         match moves::read_word(self.game(), text)? {
             Some(word) => Ok(word),
             None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
-            None => self.game().read_action(self.position(), text).map(Move::Act).map_err(Into::into),
+            None => self.game().read_action(self.position(), text).map(Move::Act),
         }
     }
 
@@ -216,41 +186,39 @@ impl<G: Game> Table<G> {
         moves::write_move(self.game(), self.position(), what)
     }
 
-    /// Why a move cannot be made now; nothing when it can.
-    pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
+    /// Whether a move can be made now, and why not.
+    pub fn check(&self, what: Move<G::Action>) -> Result<(), PlayError<G::Refusal>> {
         if self.outcome().is_some() {
-            return Some(CommonRefusal::GameOver.into());
+            return Err(PlayError::GameOver);
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
+            return Err(PlayError::TooManyMoves);
         }
         match what {
-            Move::Act(action) => self.game().refusal(self.position(), action).map(Into::into),
-            Move::Leave(who, _) if !self.still_in().contains(who) => {
-                Some(CommonRefusal::AlreadyOut { name: self.game().names()[who.index()] }.into())
+            Move::Act(action) => {
+                self.game().refusal(self.position(), action).map_or(Ok(()), |why| Err(PlayError::Action(why)))
             }
-            Move::Leave(..) | Move::Draw => None,
+            Move::Leave(who, _) if !self.still_in().contains(who) => {
+                Err(PlayError::AlreadyOut { name: self.game().names()[who.index()] })
+            }
+            Move::Leave(..) | Move::Draw => Ok(()),
         }
     }
 
-    /// Makes a move, telling what happens; a refused move changes nothing.
+    /// Makes a move and calls `notify` with what happens, in order; a refused move changes nothing.
     pub fn play(
         &mut self,
         what: Move<G::Action>,
-        tell: &mut dyn FnMut(Told<G::Event>),
-    ) -> Result<Flow, Message> {
-        match self.refusal(what) {
-            Some(refusal) => Err(refusal),
-            None => Ok(self.carry_out(what, &mut Telling(tell))),
-        }
+        notify: &mut dyn FnMut(Notice<G::Event>),
+    ) -> Result<Flow, PlayError<G::Refusal>> {
+        self.check(what)?;
+        Ok(self.carry_out(what, &mut Notify(notify)))
     }
 
-    /// Makes a move without telling anybody.
-    pub fn play_quietly(&mut self, what: Move<G::Action>) -> Result<Flow, Message> {
-        match self.refusal(what) {
-            Some(refusal) => Err(refusal),
-            None => Ok(self.carry_out(what, &mut ())),
-        }
+    /// Makes a move without notices.
+    pub fn play_quietly(&mut self, what: Move<G::Action>) -> Result<Flow, PlayError<G::Refusal>> {
+        self.check(what)?;
+        Ok(self.carry_out(what, &mut ()))
     }
 
     fn carry_out(&mut self, what: Move<G::Action>, listener: &mut impl Listener<G::Event>) -> Flow {
@@ -270,7 +238,7 @@ impl<G: Game> Table<G> {
         }
         self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
         if listener.listens() {
-            self.tell_what_follows(scores, flow, listener);
+            self.notify_consequences(scores, flow, listener);
         }
         flow
     }
@@ -282,7 +250,7 @@ impl<G: Game> Table<G> {
         leaving: Leaving,
         listener: &mut impl Listener<G::Event>,
     ) -> (Flow, Option<u64>) {
-        listener.hear(Told::Left(who, leaving));
+        listener.notify(Notice::Left(who, leaving));
         let left = self.still_in().without(who);
         let mut ends_here = false;
         let (flow, counted) = self.state.change(|game, position| {
@@ -310,33 +278,38 @@ impl<G: Game> Table<G> {
     }
 
     fn agree(&mut self, listener: &mut impl Listener<G::Event>) -> Flow {
-        listener.hear(Told::Agreed);
+        listener.notify(Notice::Agreed);
         self.agreed = Some(Outcome::draw(self.still_in(), Reason::AGREEMENT));
         Flow::Over
     }
 
-    fn tell_what_follows(&self, before: Option<Scores>, flow: Flow, listener: &mut impl Listener<G::Event>) {
+    fn notify_consequences(
+        &self,
+        before: Option<Scores>,
+        flow: Flow,
+        listener: &mut impl Listener<G::Event>,
+    ) {
         if let Some(scores) = self.scores()
             && before != Some(scores)
         {
-            listener.hear(Told::Scores(scores));
+            listener.notify(Notice::Scores(scores));
         }
         match (flow, self.to_act(), self.outcome()) {
-            (_, _, Some(outcome)) => listener.hear(Told::Over(outcome)),
-            (Flow::NextTurn, Some(seat), None) => listener.hear(Told::Turn(seat)),
+            (_, _, Some(outcome)) => listener.notify(Notice::Over(outcome)),
+            (Flow::NextTurn, Some(seat), None) => listener.notify(Notice::Turn(seat)),
             _ => {}
         }
     }
 
     /// Takes back the last move.
-    pub fn undo(&mut self) -> Result<(), Message> {
+    pub fn undo(&mut self) -> Result<(), CommonRefusal> {
         let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
 
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
-    pub fn undo_turn(&mut self) -> Result<(), Message> {
+    pub fn undo_turn(&mut self) -> Result<(), CommonRefusal> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
         self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
@@ -413,25 +386,31 @@ impl<G: Game> Table<G> {
 
     /// Makes a move (an action or a word of [`Move`]) and returns what happened; a refused move
     /// changes nothing.
-    pub fn play_text(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
-        let what = self.read_move(text)?;
-        let mut told = Vec::new();
-        self.play(what, &mut |next| told.push(next))?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Notice<Message>>, Message> {
+        let what = self.read_move(text).map_err(Into::into)?;
+        let mut notices = Vec::new();
+        self.play(what, &mut |notice| notices.push(notice))?;
+        Ok(self.wordless(notices))
     }
 
     /// Makes a move without collecting what happened.
     pub fn play_text_quietly(&mut self, text: &str) -> Result<Flow, Message> {
-        let what = self.read_move(text)?;
-        self.play_quietly(what)
+        let what = self.read_move(text).map_err(Into::into)?;
+        Ok(self.play_quietly(what)?)
     }
 
     /// Why a move cannot be made now; `None` when it can.
     pub fn why_not(&self, text: &str) -> Option<Message> {
         match self.read_move(text) {
-            Ok(what) => self.refusal(what),
-            Err(malformed) => Some(malformed),
+            Ok(what) => self.check(what).err().map(Message::from),
+            Err(malformed) => Some(malformed.into()),
         }
+    }
+
+    /// The notices with their events as messages.
+    pub(crate) fn wordless(&self, notices: Vec<Notice<G::Event>>) -> Vec<Notice<Message>> {
+        let game = self.game();
+        notices.into_iter().map(|notice| notice.map(|event| game.event_message(&event))).collect()
     }
 
     /// The number of action sequences of length exactly `depth`.
@@ -467,11 +446,11 @@ impl<G: Game> Table<G> {
 }
 
 /// Reads a position string, the length checked first.
-pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
+pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, G::Refusal> {
     if text.len() > LONGEST_POSITION {
         return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
     }
-    game.read_position(text).map_err(Into::into)
+    game.read_position(text)
 }
 
 /// A move in its text form.
@@ -483,30 +462,4 @@ pub struct MoveText {
     pub text: String,
     /// Whether it began a turn.
     pub begins_turn: bool,
-}
-
-/// Who hears what happens at the table: somebody, or nobody, who costs nothing.
-trait Listener<E>: Observer<E> {
-    fn listens(&self) -> bool {
-        Self::LOOKS
-    }
-    fn hear(&mut self, told: Told<E>);
-}
-
-impl<E> Listener<E> for () {
-    fn hear(&mut self, _: Told<E>) {}
-}
-
-struct Telling<'a, E>(&'a mut dyn FnMut(Told<E>));
-
-impl<E> Observer<E> for Telling<'_, E> {
-    fn see(&mut self, event: impl FnOnce() -> E) {
-        (self.0)(Told::Event(event()));
-    }
-}
-
-impl<E> Listener<E> for Telling<'_, E> {
-    fn hear(&mut self, told: Told<E>) {
-        (self.0)(told);
-    }
 }

@@ -37,7 +37,7 @@ impl Setup {
     fn read_table(&self, position: &str) -> Result<AnyTable, TranscriptError> {
         with_game!(self.game, G => {
             let game = <G as Game>::new(&self.options).map_err(|cause| TranscriptError::Setup(cause.into()))?;
-            let position = read_position(&game, position).map_err(TranscriptError::Start)?;
+            let position = read_position(&game, position).map_err(|cause| TranscriptError::Start(cause.into()))?;
             Ok(Table::from_position(game, position).into())
         })
     }
@@ -129,25 +129,30 @@ pub enum TranscriptError {
     Move(BadMove),
 }
 
-/// A move that was refused among others.
+/// A move that was refused among others, with its cause: a [`Message`], or a typed error.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadMove {
+pub struct BadMove<C = Message> {
     /// Its place in the list, from 1.
     pub number: usize,
     /// Its text.
     pub text: String,
     /// Why it is refused.
-    pub cause: Message,
+    pub cause: C,
 }
 
 /// The most characters of a bad move that its message repeats.
 const MOST_QUOTED: usize = 40;
 
-impl BadMove {
+impl<C> BadMove<C> {
     /// Which move is refused; the [`cause`](BadMove::cause) is a message of its own.
     pub fn message(&self) -> Message {
         let text = self.text.chars().take(MOST_QUOTED).collect();
         CommonRefusal::BadMove { number: self.number, text }.into()
+    }
+
+    /// The bad move with its cause converted.
+    pub fn map_cause<D>(self, convert: impl FnOnce(C) -> D) -> BadMove<D> {
+        BadMove { number: self.number, text: self.text, cause: convert(self.cause) }
     }
 }
 
@@ -175,7 +180,7 @@ impl From<BadMove> for TranscriptError {
     }
 }
 
-impl fmt::Display for BadMove {
+impl<C: fmt::Display> fmt::Display for BadMove<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "move {} ({}): {}", self.number, self.text, self.cause)
     }
@@ -191,7 +196,7 @@ impl fmt::Display for TranscriptError {
     }
 }
 
-impl Error for BadMove {
+impl<C: Error + 'static> Error for BadMove<C> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         Some(&self.cause)
     }

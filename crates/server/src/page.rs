@@ -38,10 +38,10 @@ impl Page {
     /// The files of a folder and of the folders in it as they are now, but not hidden ones. They stay in memory
     /// until the program ends. A folder without `index.html` holds no page.
     pub fn read(folder: &Path) -> io::Result<Page> {
-        let mut files = Vec::new();
-        read_files(folder, "", &mut files)?;
-        files.sort_by_key(|file| file.path);
-        let page = Page::new(files.leak());
+        let listed = banmen_files::list(folder)?.into_iter();
+        let files: io::Result<Vec<File>> =
+            listed.map(|file| Ok(File::new(file.name, fs::read(file.path)?))).collect();
+        let page = Page::new(files?.leak());
         page.index().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it has no index.html"))?;
         Ok(page)
     }
@@ -56,21 +56,6 @@ impl Page {
     pub fn index(&self) -> Option<&File> {
         self.find("index.html")
     }
-}
-
-/// Adds the files of a folder whose own path in the page is `prefix`.
-fn read_files(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = format!("{prefix}{name}");
-        match entry.path().is_dir() {
-            _ if name.starts_with('.') => {}
-            true => read_files(&entry.path(), &format!("{path}/"), files)?,
-            false => files.push(File::new(path, fs::read(entry.path())?)),
-        }
-    }
-    Ok(())
 }
 
 /// The page in this binary.

@@ -1,6 +1,6 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, Message, Table, Told, with_table};
+use banmen_rules::{AnyTable, Message, Notice, Table, with_table};
 
 use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
@@ -9,8 +9,8 @@ use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_sce
 /// Something that happened, with the changes of the picture that it makes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
-    /// What happened, as keys of sentences.
-    pub told: Told<Message>,
+    /// The notice of the table, as keys of sentences.
+    pub notice: Notice<Message>,
     /// What it changes in the picture.
     pub patches: Vec<Patch>,
 }
@@ -75,13 +75,13 @@ fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
 }
 
 fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
-    let what = table.read_move(text)?;
-    let mut told = Vec::new();
-    table.play(what, &mut |next| told.push(next))?;
+    let what = table.read_move(text).map_err(Into::into)?;
+    let mut notices = Vec::new();
+    table.play(what, &mut |notice| notices.push(notice))?;
     let game = table.game();
-    let step = |told: Told<G::Event>| Step {
-        patches: patches(game, &told),
-        told: told.map(|event| game.event_message(&event)),
+    let step = |notice: Notice<G::Event>| Step {
+        patches: patches(game, &notice),
+        notice: notice.map(|event| game.event_message(&event)),
     };
-    Ok(told.into_iter().map(step).collect())
+    Ok(notices.into_iter().map(step).collect())
 }

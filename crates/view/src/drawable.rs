@@ -1,6 +1,6 @@
 //! The seam between a game's rules and its picture.
 
-use banmen_rules::{Game, Table, Told};
+use banmen_rules::{Game, Notice, Table};
 
 use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
@@ -71,14 +71,14 @@ pub fn table_scene<G: Drawable>(table: &Table<G>) -> Scene {
     }
 }
 
-/// What something told at the table changes in the picture.
-pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
-    match told {
-        Told::Event(event) => game.patches(event),
-        Told::Left(seat, _) => vec![Patch::Out(*seat)],
-        Told::Agreed => vec![],
-        Told::Scores(scores) => vec![Patch::Scores(*scores)],
-        Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
-        Told::Over(outcome) => vec![Patch::Over(*outcome)],
+/// The changes of the picture that a notice of the table makes.
+pub fn patches<G: Drawable>(game: &G, notice: &Notice<G::Event>) -> Vec<Patch> {
+    match notice {
+        Notice::Event(event) => game.patches(event),
+        Notice::Left(seat, _) => vec![Patch::Out(*seat)],
+        Notice::Agreed => vec![],
+        Notice::Scores(scores) => vec![Patch::Scores(*scores)],
+        Notice::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
+        Notice::Over(outcome) => vec![Patch::Over(*outcome)],
     }
 }

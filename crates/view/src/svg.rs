@@ -11,7 +11,7 @@ mod markup;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Told;
+use banmen_rules::Notice;
 
 use self::frame::Frame;
 use self::markup::{Markup, escape};
@@ -130,8 +130,8 @@ impl Artist<'_> {
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
         svg.line(&format!("<title>{}</title>", escape(&name)));
-        let scores = self.scene.scores.map(Told::Scores);
-        let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
+        let scores = self.scene.scores.map(Notice::Scores);
+        let scores = scores.map(|scores| self.words.notice(&Cast::from(self.scene), &scores));
         let state = [self.state(), scores.unwrap_or_default()].join(" ");
         svg.line(&format!("<desc>{}</desc>", escape(state.trim())));
     }
@@ -141,7 +141,7 @@ impl Artist<'_> {
         let cast = Cast::from(self.scene);
         match (&self.scene.outcome, self.scene.to_act) {
             (Some(outcome), _) => self.words.outcome(&cast, outcome),
-            (None, Some(seat)) => self.words.told(&cast, &Told::Turn(seat)),
+            (None, Some(seat)) => self.words.notice(&cast, &Notice::Turn(seat)),
             (None, None) => String::new(),
         }
     }

@@ -12,8 +12,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+/// The files `locales/LANGUAGE/NAME.ftl`: language, name and text.
 #[cfg(feature = "embedded")]
-use crate::embedded::LOCALES;
+const LOCALES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// The longest text of words that is read, in bytes.
 pub const LONGEST_WORDS: usize = 1 << 20;

@@ -23,7 +23,7 @@ fn follow(options: &str, seed: u64) -> Table<Niju> {
         let action = table.game().random(table.position(), &mut rng);
         let game = *table.game();
         let mut steps: Vec<Patch> = Vec::new();
-        table.play(Move::Act(action), &mut |told| steps.extend(patches(&game, &told))).unwrap();
+        table.play(Move::Act(action), &mut |notice| steps.extend(patches(&game, &notice))).unwrap();
         for patch in steps {
             shown.apply(patch.clone());
             with_discs.apply(patch);

@@ -26,18 +26,18 @@ const OPTIONS: [&str; 10] = [
 
 type SaaguanMove = Move<<Saaguan as Game>::Action>;
 
-/// Makes a move and checks that the picture changes as it was told to.
+/// Makes a move and checks that the picture changes as the notices say.
 fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
     let mut picture = table_scene(table);
     let before = table.game().write_position(table.position());
     let text = table.write_move(what);
-    let mut told = Vec::new();
-    table.play(what, &mut |next| told.push(next)).unwrap();
-    for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
+    let mut notices = Vec::new();
+    table.play(what, &mut |notice| notices.push(notice)).unwrap();
+    for patch in notices.iter().flat_map(|notice| patches(table.game(), notice)) {
         picture.apply(patch);
     }
     let expected = table_scene(table);
-    let situation = || format!("{} fen {before}\nafter {text}: {told:#?}", table.game().options());
+    let situation = || format!("{} fen {before}\nafter {text}: {notices:#?}", table.game().options());
     assert_eq!(picture.pieces, expected.pieces, "{}", situation());
     assert_eq!(picture.beams, expected.beams, "{}", situation());
     assert_eq!(picture.trays, expected.trays, "{}", situation());

@@ -13,16 +13,16 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 const OPTIONS: [&str; 6] =
     ["", "board=square", "players=3", "board=square players=3", "ties=draw", "ties=shadows"];
 
-/// Makes a move and checks that the picture changes as it was told to.
+/// Makes a move and checks that the picture changes as the notices say.
 fn play(table: &mut Table<Saiju>, what: Move<<Saiju as Game>::Action>) {
     let mut picture = table_scene(table);
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     let text = table.write_move(what);
-    table.play(what, &mut |next| told.push(next)).unwrap();
-    for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
+    table.play(what, &mut |notice| notices.push(notice)).unwrap();
+    for patch in notices.iter().flat_map(|notice| patches(table.game(), notice)) {
         picture.apply(patch);
     }
-    assert_eq!(picture, table_scene(table), "after {text}, {told:?}");
+    assert_eq!(picture, table_scene(table), "after {text}, {notices:?}");
 }
 
 fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<usize>) {

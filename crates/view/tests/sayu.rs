@@ -22,8 +22,9 @@ fn the_scene_before_with_its_patches_is_the_scene_after() {
         let mut shown = table_scene(&table);
         while table.outcome().is_none() {
             let action = game.random(table.position(), &mut rng);
-            let tell = &mut |told| patches(&game, &told).into_iter().for_each(|patch| shown.apply(patch));
-            table.play(Move::Act(action), tell).unwrap();
+            let notify =
+                &mut |notice| patches(&game, &notice).into_iter().for_each(|patch| shown.apply(patch));
+            table.play(Move::Act(action), notify).unwrap();
             assert_eq!(shown, table_scene(&table));
             check_symbols(&shown);
         }

@@ -68,7 +68,7 @@ impl Diagram {
                 words.say(&Message::new("diagram-played").with("action", action))
             ));
             for step in steps {
-                text.push_str(&format!("· {}\n", words.told(&cast, &step.told)));
+                text.push_str(&format!("· {}\n", words.notice(&cast, &step.notice)));
             }
         }
         if !self.play.is_empty() {

@@ -64,7 +64,7 @@ impl Saaguan {
         observer: &mut O,
     ) -> bool {
         let uncertain = loop {
-            // Told in the order in which it was found out: the cause before the effect.
+            // Events come in the order of their causes.
             let mut order = Vec::new();
             let certain = self.certainty_found(position, |slot| {
                 if O::LOOKS {

@@ -1,7 +1,7 @@
 //! How Saaguan's points came about: the game is played again, and whatever earned or cost points is noted.
 
 use banmen_rules::saaguan::{Action, Event, Saaguan};
-use banmen_rules::{Arg, Game, MOST_SEATS, Message, Move, Scores, Seat, Table, Term, Told};
+use banmen_rules::{Arg, Game, MOST_SEATS, Message, Move, Notice, Scores, Seat, Table, Term};
 
 use crate::score::{Note, ScoreItem, Scored};
 
@@ -47,10 +47,10 @@ impl Ledger {
     /// Makes a move that was made before, and notes what it earned or cost.
     fn replay(&mut self, table: &mut Table<Saaguan>, what: Move<Action>) {
         let moves = table.moves().len();
-        let mut events = Vec::new();
-        table.play(what, &mut |told| events.push(told)).expect("it was played before");
-        for event in events {
-            self.hear(table.game(), &event, moves);
+        let mut notices = Vec::new();
+        table.play(what, &mut |notice| notices.push(notice)).expect("it was played before");
+        for notice in notices {
+            self.enter(table.game(), &notice, moves);
         }
     }
 
@@ -68,8 +68,8 @@ impl Ledger {
         }
     }
 
-    fn hear(&mut self, game: &Saaguan, told: &Told<Event>, moves: usize) {
-        let Told::Event(event) = told else { return };
+    fn enter(&mut self, game: &Saaguan, notice: &Notice<Event>, moves: usize) {
+        let Notice::Event(event) = notice else { return };
         let (player, points, cell) = match *event {
             Event::Earned { player, points, cell } => (player, i32::from(points), Some(cell)),
             Event::Recycled { player, cell, .. } => (player, -1, Some(cell)),

@@ -8,7 +8,7 @@ use banmen_engine::analysis::{
     Evaluated, PlayerSummary, Review, SearchSettings, Span, Turn, by_name, points, rounded,
 };
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, Arg, Message, Seat, Told};
+use banmen_rules::{AnyTable, Arg, Message, Notice, Seat};
 use banmen_search::Resources;
 use banmen_view::{Cast, TextTable, Words, scene, terminal_colours};
 use serde_json::{Value, json};
@@ -146,8 +146,8 @@ impl<'a> Page<'a> {
         let title = format!("{game} · {}", players.join(" – "));
         heading(&title, terminal)?;
         let Some(outcome) = self.table.outcome() else { return terminal.say("analysis-not-over", []) };
-        let told = Told::Over(outcome);
-        let sentence = terminal.words.told(&Cast::of(self.table), &told);
+        let notice = Notice::Over(outcome);
+        let sentence = terminal.words.notice(&Cast::of(self.table), &notice);
         terminal.prose("", &sentence)
     }
 

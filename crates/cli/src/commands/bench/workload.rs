@@ -104,7 +104,7 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
         // The depth and the count follow the position.
         let position = rest.rsplitn(3, ' ').last().unwrap_or(rest);
         let game = G::new(&Options::read(options)?)?;
-        let position = read_position(&game, position)?;
+        let position = read_position(&game, position).map_err(Into::into)?;
         if starts.last().is_none_or(|(_, last)| *last != position) {
             starts.push((game, position));
         }
