@@ -3,7 +3,7 @@
 //! Every node holds what its visits were worth to each player, and the player to act follows the action
 //! that is best for them: the greatest sum of mean worth and a bonus for a good prior and few visits.
 //! A new node is judged by a playout; the evaluator judges where the parameters cut the playout off.
-//! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
+//! Proven results are backed up as such, and beside the tree a [`Solver`] looks for them.
 
 // In reading order.
 mod expand;
@@ -23,16 +23,16 @@ use crate::solver::{MEMORY_SHARE, Solver};
 use crate::tree::{Node, NodeId, ROOT, Tree};
 use crate::{Evaluator, Knowledge, Params, Prover};
 
-/// Whether there is anything left to search.
+/// Whether more nodes can change the answer of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// More nodes may change the answer.
     Open,
-    /// The result is certain.
+    /// The result is proven.
     Settled,
 }
 
-/// A search from one position, resumed as often as one likes.
+/// A search from one position, which can be resumed any number of times.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game, E, P> {
     /// The root; during a visit, the node that was reached.
@@ -50,7 +50,7 @@ pub struct Search<G: Game, E, P> {
     sums: ScoreSums<G::Action>,
     // Kept between visits, so that they need not be made anew.
     path: Vec<PathStep>,
-    /// How many actions were made on the way down.
+    /// The number of actions on the way down.
     depth: u32,
     actions: Vec<G::Action>,
     weights: Vec<f32>,
@@ -87,7 +87,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Lets the weaknesses that concern single actions count, which are told apart by their numbers.
+    /// Applies the weaknesses that concern single actions, which need numbers of actions.
     #[must_use]
     pub fn numbered(mut self) -> Search<G, E, P>
     where
@@ -216,13 +216,13 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         (best.1, open)
     }
 
-    /// How many children of a node are looked at, beside those that are decided.
+    /// The number of children of a node that are looked at, beside those that are proven.
     fn width(&self, node: NodeId) -> usize {
         let visits = self.tree.node(node).visits as f32;
         (self.params.first_width as f32 + self.params.width_factor * visits.sqrt()) as usize
     }
 
-    /// What an action is taken to be worth before its first visit.
+    /// The worth of an action before its first visit.
     fn first_play(&self, node: NodeId, seat: Seat) -> f32 {
         let visits = self.tree.node(node).visits;
         if visits == 0 {
@@ -273,14 +273,14 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.state.descend_uncounted(self.actions[place as usize])
     }
 
-    /// What it is worth to everybody that these win, or share the win.
+    /// Each player's share when these players win.
     fn share_among(&self, winners: Seats, chances: &mut [f32; MOST_SEATS]) {
         for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
             *chance = winners.share(Seat::new(seat));
         }
     }
 
-    /// Notes what points the visit came to, for the action it began with.
+    /// Adds the points at the end of the visit to those of its first action.
     fn sum_scores(&mut self) {
         let (game, end) = (self.state.game(), self.state.position());
         let mut actions = self.path.iter().filter_map(|step| self.tree.node(step.node).action());
@@ -294,7 +294,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         });
     }
 
-    /// Counts the visit along the path, and takes over what it proved.
+    /// Counts the visit along the path, and backs up what it proved.
     fn back_up(&mut self, chances: &[f32; MOST_SEATS]) {
         let mut chances = *chances;
         let mut below: Option<NodeId> = None;
@@ -313,7 +313,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.tree.memory() + self.solver.memory()
     }
 
-    /// Goes on to the position after an action, with what is known of it.
+    /// Goes on to the position after an action. The part of the tree after it is kept.
     pub fn advance(&mut self, table: &Table<G>, action: G::Action) {
         match self.tree.after(action) {
             Some(child) => self.tree.descend(child),
@@ -328,7 +328,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     }
 }
 
-/// What a child is worth to a player for whom its result is certain.
+/// The worth of a proven child to a player.
 fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
     match child.proven.share(seat) {
         // A certain loss is not looked at again while anything else is open; of losses alone each is as
@@ -338,16 +338,16 @@ fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
     }
 }
 
-/// Far less than any chance: what a certain loss is worth.
+/// The worth of a proven loss, below 0: far less than any chance.
 const LOST: f32 = 1e6;
 
-/// How many visits there are for each whose points are counted: that is enough for a mean.
+/// The points of one visit in this number are counted: enough for a mean.
 const SCORE_SAMPLING: u64 = 8;
 
-/// How often an action with a given part is drawn before such actions are listed.
+/// The number of draws for an action with a given part, before such actions are listed.
 const DRAWS: u32 = 32;
 
-/// What the solver leaves of the memory for the tree.
+/// The memory of the tree: all but the solver's part.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / MEMORY_SHARE
 }

@@ -4,7 +4,7 @@ use banmen_rules::{AnyTable, Game, GameState, Listed, Move, Table};
 
 use crate::{Report, Status};
 
-/// Something that thinks about a game of any kind. Made by [`Player::start`](crate::Player::start).
+/// A player's search in a game of any kind. Made by [`Player::start`](crate::Player::start).
 ///
 /// ```
 /// use banmen_rules::{GameId, Setup};
@@ -28,7 +28,7 @@ pub trait Searcher: Send {
     /// Whether the position has more than one legal action.
     fn has_choice(&self) -> bool;
 
-    /// Turns to the table's position. What is known of it is kept if the game went on from the last one.
+    /// Turns to the table's position. The tree is kept if the game went on from the last position.
     ///
     /// # Panics
     /// When the table is of another game or has other options.

@@ -1,11 +1,10 @@
-//! The exact solver: what a player can reach for certain, looked for ever deeper until it is known.
+//! The exact solver: a search for proofs by iterative deepening.
 //!
-//! It tries everything to a depth, then one action deeper, with a table of the positions it has seen.
-//! What lies beyond its horizon is unknown, so a value is a pair of bounds; when they meet, the result is
-//! certain. With three players or more everybody else is taken to be against the player: a win that is
-//! found then is certain too, whatever they do, but nothing else is.
+//! It tries everything to a depth, then one action deeper, with a transposition table. Beyond the horizon
+//! nothing is known, so a value is a pair of bounds; when they meet, the result is proven. With three players or
+//! more everybody else plays against the player: a win that is found then is proven, and nothing else is.
 //!
-//! The walk keeps its own stack, so that it can stop after any step and go on later.
+//! The walk has a stack of its own, so that it can stop after any step and go on later.
 
 use banmen_rules::{Flow, Game, GameState, Reason, Seat, Seats, StateMark};
 
@@ -15,7 +14,7 @@ use crate::{Evaluator, Knowledge, Params, Prover};
 type Worth = u8;
 const WIN: Worth = 60;
 
-/// What is known of a value: at least this, at most that.
+/// The bounds of a value: at least this, at most that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bounds {
     least: Worth,
@@ -34,14 +33,14 @@ impl Bounds {
     }
 }
 
-/// An action at the root with its certain result.
+/// An action at the root with its proven result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Solved<A> {
     pub(crate) action: A,
     pub(crate) winners: Seats,
 }
 
-/// A position on the way down: what of it is tried, and what is known so far.
+/// A position on the way down: the actions that were tried, and the bounds so far.
 #[derive(Clone, Debug)]
 struct Frame<G: Game> {
     /// How to take back the action that led here; `None` at the root.
@@ -50,20 +49,20 @@ struct Frame<G: Game> {
     first: usize,
     /// The place of the next action to try.
     next: usize,
-    /// How many more actions may be made.
+    /// The number of actions that may still be made.
     depth: u32,
     /// Whether the player whose result is sought is the one to act.
     is_own: bool,
-    /// What the actions tried so far come to.
+    /// The bounds from the actions tried so far.
     found: Bounds,
     best: Option<G::Action>,
-    /// What the player has elsewhere for certain, and what the others can hold them to.
+    /// The window: what the player has elsewhere for certain, and what the others can hold them to.
     window: Bounds,
-    /// Whether a repetition had a part in it: then it holds in this line only.
+    /// Whether a repetition had a part in the bounds: then they hold in this line only.
     is_tainted: bool,
 }
 
-/// What is remembered of a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy, Debug)]
 struct Entry<A> {
     key: u64,
@@ -83,7 +82,7 @@ pub(crate) struct Solver<G: Game> {
     depth: u32,
     stack: Vec<Frame<G>>,
     actions: Vec<G::Action>,
-    /// What is known of each action at the root.
+    /// The bounds of each action at the root.
     known: Vec<(G::Action, Bounds)>,
     best: Option<Solved<G::Action>>,
     table: Vec<Option<Entry<G::Action>>>,
@@ -116,7 +115,7 @@ impl<G: Game> Solver<G> {
         solver
     }
 
-    /// Begins anew from another root; what is remembered of positions stays, if the player is the same.
+    /// Begins anew from another root. The transposition table is kept if the player is the same.
     pub(crate) fn restart<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
         root: GameState<G>,
@@ -137,7 +136,7 @@ impl<G: Game> Solver<G> {
         self.best = None;
     }
 
-    /// Makes at most `steps` steps; true when something became certain at the root.
+    /// Makes at most `steps` steps; true when something was proven at the root.
     pub(crate) fn run<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
         knowledge: &Knowledge<G, E, P>,
@@ -161,12 +160,12 @@ impl<G: Game> Solver<G> {
         self.best.is_some() || (self.stack.is_empty() && self.depth >= self.horizon)
     }
 
-    /// The actions at the root whose results are certain.
+    /// The actions at the root whose results are proven.
     pub(crate) fn solved(&self) -> impl Iterator<Item = Solved<G::Action>> {
         self.known.iter().filter_map(|&(action, bounds)| self.certain(action, bounds))
     }
 
-    /// The best action and the certain result of the root, once that is known.
+    /// The best action and the proven result of the root; `None` while it is open.
     pub(crate) fn best(&self) -> Option<Solved<G::Action>> {
         self.best
     }
@@ -176,7 +175,7 @@ impl<G: Game> Solver<G> {
             + self.actions.capacity() * size_of::<G::Action>()
     }
 
-    /// Begins the walk that goes one action deeper than the last.
+    /// Begins a walk that goes one action deeper than the last.
     fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>) {
         if self.table.is_empty() {
             self.table = vec![None; self.table_size];
@@ -217,7 +216,7 @@ impl<G: Game> Solver<G> {
         (Bounds::exactly(self.worth(outcome.winners)), outcome.reason == Reason::REPETITION)
     }
 
-    /// What is known of the position without going on from it: foretold, beyond the depth, or remembered.
+    /// The bounds of the position without going on from it: known to the prover, beyond the depth, or in the table.
     fn glance<E: Evaluator<G>, P: Prover<G>>(
         &self,
         knowledge: &Knowledge<G, E, P>,
@@ -234,7 +233,7 @@ impl<G: Game> Solver<G> {
         self.recall(depth, window)
     }
 
-    /// Lists the actions of a position, the most promising first.
+    /// Puts the position on the stack, its actions in the order in which they are tried.
     fn enter<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
         knowledge: &Knowledge<G, E, P>,
@@ -262,7 +261,7 @@ impl<G: Game> Solver<G> {
         });
     }
 
-    /// Puts first what was best here when the walk was shallower, then what knowledge thinks of.
+    /// Orders the actions of a position: the best of a shallower walk first, then by their priors.
     fn order<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>, first: usize) {
         let (game, position) = (self.state.game(), self.state.position());
         let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
@@ -280,7 +279,7 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Leaves the position on top with what was found, and tells the one before it.
+    /// Leaves the position on top, and hands its bounds to the one before it.
     fn leave(&mut self, is_cut: bool) -> bool {
         let frame = self.stack.pop().expect("there is a position on the stack");
         self.actions.truncate(frame.first);
@@ -305,7 +304,7 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Takes over what an action of the position on top comes to; true when that is certain at the root.
+    /// Takes over the bounds of an action of the position on top; true when it is proven at the root.
     fn learn(&mut self, action: G::Action, bounds: Bounds, is_tainted: bool) -> bool {
         let is_root = self.stack.len() == 1;
         let top = self.stack.last_mut().expect("there is a position on the stack");
@@ -324,7 +323,7 @@ impl<G: Game> Solver<G> {
         is_root && self.note(action, bounds)
     }
 
-    /// Notes what is known of an action at the root; true when its result is certain now.
+    /// Notes the bounds of an action at the root; true when its result is proven now.
     fn note(&mut self, action: G::Action, bounds: Bounds) -> bool {
         match self.known.iter_mut().find(|(own, _)| *own == action) {
             Some((_, known)) => *known = bounds,
@@ -333,7 +332,7 @@ impl<G: Game> Solver<G> {
         self.certain(action, bounds).is_some()
     }
 
-    /// The end of a walk: the result of the root, if it is certain.
+    /// The end of a walk: notes the result of the root if it is proven.
     fn conclude(&mut self, root: &Frame<G>, bounds: Bounds) -> bool {
         if root.found.least == WIN || (bounds.is_exact() && self.seats == 2) {
             self.best = root.best.and_then(|action| self.certain(action, Bounds::exactly(bounds.least)));
@@ -341,7 +340,7 @@ impl<G: Game> Solver<G> {
         self.best.is_some()
     }
 
-    /// The result that exact bounds mean; among more than two players only a win is certain.
+    /// The result that bounds prove; among more than two players only a win can be proven.
     fn certain(&self, action: G::Action, bounds: Bounds) -> Option<Solved<G::Action>> {
         let seat = self.seat?;
         let both = Seats::first(self.seats);
@@ -372,7 +371,7 @@ impl<G: Game> Solver<G> {
         self.table[self.slot(key)].as_ref().filter(|entry| entry.key == key)
     }
 
-    /// What is remembered of a position, if it was looked at deep enough or is of use in this window.
+    /// The bounds in the table, if the position was searched deep enough or they decide in this window.
     fn recall(&self, depth: u32, window: Bounds) -> Option<Bounds> {
         let entry = self.entry(self.key())?;
         let bounds = entry.bounds;
@@ -388,7 +387,7 @@ impl<G: Game> Solver<G> {
 }
 
 impl<G: Game> Frame<G> {
-    /// The window for what follows: what is found here already need not be found again.
+    /// The window of the next action, narrowed by the bounds found so far.
     fn window_below(&self) -> Bounds {
         if self.is_own {
             Bounds { least: self.window.least.max(self.found.least), most: self.window.most }
@@ -398,8 +397,8 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// The solver's table takes one part in `MEMORY_SHARE` of the memory.
+/// The transposition table takes one part in `MEMORY_SHARE` of the memory.
 pub(crate) const MEMORY_SHARE: usize = 8;
 
-/// The most positions that are remembered.
+/// The most entries of the transposition table.
 const MOST_ENTRIES: usize = 1 << 16;

@@ -1,4 +1,4 @@
-//! What is known of Saiju is the same from every side of the board and for every colour.
+//! The priors of Saiju: equal from every side of the board and for every colour.
 
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Flow, Game, Setup, Symmetric};

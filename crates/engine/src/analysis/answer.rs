@@ -1,4 +1,4 @@
-//! Answers as JSON: the report of a search, and what is wrong with a line.
+//! Answers as JSON: the report of a search, and complaints about a line.
 
 use banmen_rules::AnyTable;
 use banmen_search::{Candidate, Report};
@@ -94,7 +94,7 @@ pub(super) fn no_results(id: &Value, move_number: usize) -> Value {
     answer(id, move_number, false, infos)
 }
 
-/// What is wrong with a line, as `error` or `warning`.
+/// The complaint about a line, as `error` or `warning`.
 pub(super) fn complaint(kind: &str, error: &RequestError, explain: Explain) -> Value {
     let mut complaint = Map::new();
     if let Some(id) = &error.id {

@@ -17,19 +17,19 @@ pub struct GameResult {
     pub game: u64,
     /// The participant in each seat.
     pub seating: Vec<usize>,
-    /// What each seat got, in sixtieths of a win.
+    /// The share of each seat, in sixtieths of a win.
     pub worth: Vec<u32>,
     /// Why the game ended.
     pub reason: String,
     /// The number of moves.
     pub actions: u32,
-    /// How much each seat thought.
+    /// The effort of each seat.
     pub efforts: Vec<Effort>,
     /// The seats that lost without playing to the end.
     pub forfeits: Vec<Forfeit>,
 }
 
-/// How much a seat thought.
+/// The effort of a seat: actions, nodes, time.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Effort {
     /// The number of actions that were chosen.

@@ -32,7 +32,7 @@ pub struct SearchOrder {
 }
 
 impl SearchOrder {
-    /// Whether somebody who thought for `before` may go on thinking for this.
+    /// Whether the searcher of the order `before` may go on with this order.
     fn goes_on_from(&self, before: &SearchOrder) -> bool {
         let of = |order: &SearchOrder| (order.player, order.resources, order.game_number);
         !self.is_fresh && of(self) == of(before)

@@ -4,7 +4,7 @@ use banmen_rules::{Flow, Game, Seat};
 
 use crate::everything::{Trial, share};
 
-/// What is certain of a position for one player, within a number of turns.
+/// The result that is proven for one player within a number of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
     Won,

@@ -12,7 +12,7 @@ use banmen_search::{Candidate, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// A position: what is noticed of each legal action, and how large a share of the visits it got.
+/// A position: the traits of each legal action, and its share of the visits.
 pub(crate) struct Sample {
     /// The traits of all actions, one action after another.
     pub(crate) traits: Vec<u16>,
@@ -22,16 +22,16 @@ pub(crate) struct Sample {
     pub(crate) shares: Vec<f32>,
 }
 
-/// How many of a search's actions are taken down.
+/// The most candidates of a search that are kept.
 const MOST_CANDIDATES: usize = 48;
-/// In how many actions of a hundred any action is played, so that unusual positions come up as well.
+/// The number of actions in a hundred that are random, so that unusual positions come up as well.
 const STRAYS: u32 = 20;
 /// So many actions at the beginning vary among those that were visited nearly as often as the best.
 const OPENING: usize = 14;
 /// The shadows are placed anywhere.
 const SETTING_UP: usize = 3;
 
-/// At least so many samples, from games played on all cores.
+/// At least `count` samples, from games played on all cores.
 pub(crate) fn samples(game: &Saiju, positions: usize, nodes: u32) -> Vec<Sample> {
     let samples = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -86,7 +86,7 @@ fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Candidate<Action>>
     search.report(MOST_CANDIDATES).candidates
 }
 
-/// What is to be learnt from a position; nothing where there is no choice.
+/// The sample of a position; `None` if there is no choice.
 fn sample(game: &Saiju, position: &Position, candidates: &[Candidate<Action>]) -> Option<Sample> {
     let actions = game.legal_actions(position);
     if actions.len() < 2 {

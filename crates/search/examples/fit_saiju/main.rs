@@ -16,7 +16,7 @@ use std::fs;
 use banmen_rules::saiju::Saiju;
 use banmen_rules::{Game, Options};
 
-/// How often all positions are gone through.
+/// The number of rounds through all positions.
 const ROUNDS: usize = 6;
 
 fn main() {

@@ -9,7 +9,7 @@ use crate::tree::{Choice, NodeId};
 use crate::{Evaluator, Prover};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
-    /// Gives a node its children: the most promising choices, at least `width` of them.
+    /// Gives a node its children: the choices with the greatest priors, at least `width` of them.
     pub(super) fn expand(&mut self, node: NodeId, width: usize) {
         self.list_actions(node);
         let keep = (2 * width).max(self.params.block as usize).min(self.actions.len());
@@ -35,7 +35,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         Handicap::new(&self.params, self.action_number)
     }
 
-    /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
+    /// Lists the choices at a node: all actions that are noticed, or those with the part chosen.
     pub(super) fn list_actions(&mut self, node: NodeId) {
         let (game, position) = (self.state.game(), self.state.position());
         self.actions.clear();
@@ -49,7 +49,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Gives a node children that are parts of actions; false where the evaluator divides none.
+    /// Gives a node children that are parts of actions; false if the evaluator divides none.
     fn set_parts(&mut self, node: NodeId) -> bool {
         let position = self.state.position();
         let mut choices: Vec<Choice<G::Action>> = Vec::new();

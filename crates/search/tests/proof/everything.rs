@@ -2,7 +2,7 @@
 
 use banmen_rules::{Flow, Game, GameState, Seat, Seats, Table};
 
-/// What a certain result is worth to a player.
+/// The share of a player in a result.
 pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
     if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }

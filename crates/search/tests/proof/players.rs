@@ -1,11 +1,11 @@
-//! What every player promises, in every game with every option.
+//! Every player, in every game with every option.
 
 use std::fs;
 
 use banmen_rules::{AnyTable, GameId, Setup};
 use banmen_search::{
-    EvaluatorName, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources, Searcher, Status,
-    TimeLeft, decide, evaluators, level, think,
+    EvaluatorName, Go, Level, Limits, LimitsError, Player, PlayerError, Resources, Searcher, Status,
+    TimeLeft, decide, evaluators, think,
 };
 
 /// The configured games over which all kits run.
@@ -19,7 +19,7 @@ fn games() -> Vec<AnyTable> {
 fn all_players() -> Vec<Player> {
     let mut players: Vec<_> = EvaluatorName::all().into_iter().map(Player::BestBy).collect();
     players.extend([Player::Best, Player::Uct, Player::Greedy, Player::Random]);
-    players.extend((LOWEST_LEVEL..=HIGHEST_LEVEL).map(Player::Level));
+    players.extend(Level::all().map(Player::Level));
     players
 }
 
@@ -84,7 +84,8 @@ fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
             continue;
         }
         let again = table.setup().table_at(&table.position()).unwrap();
-        for player in [Player::Best, Player::Level(3), Player::Level(6), Player::Greedy] {
+        for player in ["best", "level:3", "level:6", "greedy"].map(|player| player.parse::<Player>().unwrap())
+        {
             let ask =
                 |table: &AnyTable| answer(&mut *player.start(table, Resources::default()), Limits::nodes(60));
             assert_eq!(ask(&table), ask(&again), "{player} {} {}", table.id(), table.position());
@@ -143,7 +144,7 @@ fn a_clock_is_never_used_up() {
 
 #[test]
 fn levels_think_longer_and_see_more() {
-    let levels: Vec<_> = (LOWEST_LEVEL..=HIGHEST_LEVEL).map(level).collect();
+    let levels: Vec<_> = Level::all().map(Level::strength).collect();
     for pair in levels.windows(2) {
         let (lower, higher) = (pair[0], pair[1]);
         assert!(lower.nodes(1_000_000) < higher.nodes(1_000_000));
@@ -172,6 +173,33 @@ fn players_are_read_as_they_are_written() {
         "uct ",
     ] {
         assert!(wrong.parse::<Player>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn levels_are_read_as_they_are_written() {
+    for level in Level::all() {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    for wrong in ["", "0", "9", "+3", "03x", "three"] {
+        assert_eq!(wrong.parse::<Level>(), Err(PlayerError::UnknownLevel(wrong.to_owned())));
+    }
+    assert_eq!((Level::LOWEST.below(), Level::HIGHEST.below()), (None, Level::new(7)));
+}
+
+#[test]
+fn limits_are_read_as_they_are_written() {
+    for text in ["infinite", "nodes 5", "movetime 70", "depth 3", "nodes 5 movetime 7 depth 9"] {
+        assert_eq!(text.parse::<Limits>().unwrap().to_string(), text);
+    }
+    assert_eq!("depth 2 nodes 1".parse(), Ok(Limits { depth: Some(2), ..Limits::nodes(1) }));
+    assert_eq!("nodes 1 nodes 2".parse::<Limits>(), Err(LimitsError::Twice("nodes".to_owned())));
+    assert_eq!("plies 2".parse::<Limits>(), Err(LimitsError::Unknown("plies".to_owned())));
+    for wrong in
+        ["nodes", "nodes x", "nodes -1", "nodes 99999999999999999999", "infinite 3", "nodes infinite"]
+    {
+        let error = wrong.parse::<Limits>().unwrap_err();
+        assert!(matches!(error, LimitsError::Number(_) | LimitsError::Unknown(_)), "{wrong}: {error}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! What a search promises in every game: legal actions, the same answer for the same question, certain
-//! results that are right, and a bound on memory.
+//! The search in every game: legal actions, one answer to one question, proofs that are right, and a bound on
+//! memory.
 
 use banmen_rules::{Flow, Game, GameId, Move, Options, Setup, Table, with_game};
 use banmen_search::{Knowledge, Params, Search, Status};
@@ -106,7 +106,7 @@ fn the_tree_is_kept_when_the_game_goes_on_along_it() {
     }
 }
 
-/// What is certain of the position after an action stays certain when it becomes the root.
+/// The proof of a position after an action stays when it becomes the root.
 #[test]
 fn proofs_are_kept_when_the_game_goes_on() {
     let mut kept = 0;
@@ -151,7 +151,7 @@ fn certain_results_are_right() {
     assert!(proved >= 10, "only {proved} results were proved");
 }
 
-/// What the player to act can reach at best, by trying everything.
+/// The best share that the player to act can reach, by trying everything.
 fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
     fn winners<G: Game>(game: &G, position: &G::Position) -> banmen_rules::Outcome {
         let Some(seat) = game.to_act(position) else { return game.outcome(position).unwrap() };
