@@ -43,7 +43,7 @@ impl PositionArgs {
     pub(crate) fn record(&self, terminal: &Terminal) -> Result<Option<Recorded>, CliError> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &terminal.words)?;
-        let table = record.table();
+        let table = record.table().clone();
         self.check_same_game(&table).map_err(|refusal| terminal.usage_error(&refusal))?;
         Ok(Some((record, table)))
     }
@@ -91,5 +91,5 @@ pub(crate) fn game_help() -> String {
 
 /// Reads a game and its options as separate words.
 pub(crate) fn read_setup(game: &str, options: &[String]) -> Result<Setup, Message> {
-    Ok(Setup { game: game.parse()?, options: Options::read(&options.join(" "))? })
+    Ok(Setup { game: game.parse()?, options: options.join(" ").parse::<Options>()? })
 }

@@ -235,7 +235,11 @@ fn introduction() -> Vec<String> {
 
 /// Reads the value of the option `Options`; whether the game has them is asked when it begins.
 fn read_options(value: &str) -> Result<Options, Refused> {
-    if value == "<empty>" { Ok(Options::none()) } else { Ok(Options::read(value).map_err(Message::from)?) }
+    if value == "<empty>" {
+        Ok(Options::none())
+    } else {
+        Ok(value.parse::<Options>().map_err(Message::from)?)
+    }
 }
 
 /// The first word and what follows it.

@@ -39,7 +39,7 @@ pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sent
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|error| words.record_error(&error))?;
-    let table = record.table();
+    let table = record.table().clone();
     Ok((record, table))
 }
 

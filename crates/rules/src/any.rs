@@ -5,6 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::setup::shortest_options;
 use crate::{
     BadMove, CommonRefusal, Flow, Game, Message, MoveText, Notice, Numbered, OptionSpec, Options, Outcome,
     Scores, Seat, Seats, Setup, Symmetric, Table, Transcript, TurnError,
@@ -202,7 +203,7 @@ impl AnyTable {
         with_table!(self, table => table.game().options())
     }
 
-    /// The game with its options, those left out that have their default.
+    /// The game with its options, in the [shortest form](Setup::shortest).
     pub fn setup(&self) -> Setup {
         Setup { game: self.id(), options: with_table!(self, table => shortest_options(table.game())) }
     }
@@ -263,7 +264,7 @@ impl AnyTable {
         with_table!(self, table => table.moves().len())
     }
 
-    /// Whether the next move begins a turn.
+    /// Whether the player to act has made no action of the turn yet. Words of leaving may have been said.
     pub fn turn_begins(&self) -> bool {
         with_table!(self, table => table.turn_begins())
     }
@@ -347,20 +348,4 @@ impl AnyTable {
     pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
         with_table!(self, table => table.perft_divide(depth, notify))
     }
-}
-
-/// The options that make this game, those left out that have their default.
-pub fn shortest_options<G: Game>(game: &G) -> Options {
-    let full = game.options();
-    let mut kept = full.clone();
-    for (key, _) in full.iter() {
-        let mut fewer = Options::none();
-        for (other, value) in kept.iter().filter(|(other, _)| *other != key) {
-            fewer.set(other, value);
-        }
-        if G::new(&fewer).is_ok_and(|same| same.options() == full) {
-            kept = fewer;
-        }
-    }
-    kept
 }

@@ -233,6 +233,15 @@ pub enum Flow {
     Over,
 }
 
+impl Flow {
+    /// Whether the turn is over: another one begins, or the game has ended.
+    ///
+    /// A word of leaving does not end the turn during which it stands, unless it changes who is to act.
+    pub fn ends_turn(self) -> bool {
+        self != Flow::SameTurn
+    }
+}
+
 /// A listener to the events of an action.
 ///
 /// `()` ignores them: then no event is even built, and the fast path pays nothing.

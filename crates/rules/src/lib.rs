@@ -13,6 +13,7 @@ mod play_error;
 mod table;
 mod turn;
 mod any;
+mod setup;
 mod transcript;
 mod repetition;
 pub mod record;
@@ -28,7 +29,7 @@ pub mod sayu;
 pub mod niju;
 pub mod saaguan;
 
-pub use any::{AnyTable, GameId, Listed, shortest_options};
+pub use any::{AnyTable, GameId, Listed};
 pub use game::{Flow, Game, Numbered, Observer, Symmetric};
 pub use message::{Arg, Message, Term, ToMessage};
 pub use moves::{Leaving, Move, is_word, read_seat};
@@ -38,10 +39,11 @@ pub use outcome::{Outcome, Reason, Scores};
 pub use play_error::PlayError;
 pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
-pub use seat::{MOST_SEATS, Seat, Seats};
+pub use seat::{MOST_SEATS, SIXTIETHS_OF_WIN, Seat, Seats};
+pub use setup::Setup;
 pub use state::{Descent, GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, read_position};
-pub use transcript::{BadMove, Setup, Transcript, TranscriptError};
+pub use transcript::{BadMove, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};
 
 /// The version of the rules that records carry.

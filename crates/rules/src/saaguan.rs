@@ -4,7 +4,7 @@
 //! use banmen_rules::saaguan::{Event, Saaguan};
 //! use banmen_rules::{Game, Options};
 //!
-//! let game = Saaguan::new(&Options::read("side=3").unwrap()).unwrap();
+//! let game = Saaguan::new(&"side=3".parse().unwrap()).unwrap();
 //! let mut position = game
 //!     .read_position(
 //!         ".,.,./.,.,rs,.,./.,.,.,.,.,.,./.,re,.,yn!,.,.,./.,.,.,.,.,.,./.,.,rw,.,./.,.,. red 3 r=3/0/0/0,y=5/0/0/0 9 -",

@@ -27,7 +27,7 @@ pub struct Made<A> {
     pub seat: Seat,
     /// What was played.
     pub what: Move<A>,
-    /// Whether it began a turn.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it stands.
     pub begins_turn: bool,
 }
 
@@ -37,7 +37,8 @@ pub struct Table<G: Game> {
     state: GameState<G>,
     start: G::Position,
     moves: Vec<Made<G::Action>>,
-    turn_begins: bool,
+    /// The number of moves of the turn so far.
+    moves_of_turn: usize,
     /// The result of a game that ended at the table and not on the board.
     agreed: Option<Outcome>,
     /// Players who left without it showing on the board.
@@ -64,7 +65,8 @@ struct Mark<P> {
     now: P,
     moves: usize,
     counted: usize,
-    turn_begins: bool,
+    /// The number of moves of the turn so far.
+    moves_of_turn: usize,
     agreed: Option<Outcome>,
     gave_up: Seats,
     left_alone: Option<Leaving>,
@@ -83,7 +85,7 @@ impl<G: Game> Table<G> {
             state: GameState::from_position(game, start),
             start,
             moves: Vec::new(),
-            turn_begins: true,
+            moves_of_turn: 0,
             agreed: None,
             gave_up: Seats::NONE,
             left_alone: None,
@@ -98,7 +100,7 @@ impl<G: Game> Table<G> {
     fn set_up(&mut self) {
         self.state.restart(self.start);
         self.moves.clear();
-        self.turn_begins = true;
+        self.moves_of_turn = 0;
         self.agreed = None;
         self.gave_up = Seats::NONE;
         self.left_alone = None;
@@ -126,9 +128,10 @@ impl<G: Game> Table<G> {
         &self.moves
     }
 
-    /// Whether the next move begins a turn.
+    /// Whether the player to act has made no action of the turn yet. Words of leaving may have been said.
     pub fn turn_begins(&self) -> bool {
-        self.turn_begins
+        let mut turn = self.moves.iter().rev().take(self.moves_of_turn);
+        !turn.any(|made| matches!(made.what, Move::Act(_)))
     }
 
     /// The game in progress without its moves.
@@ -223,7 +226,7 @@ impl<G: Game> Table<G> {
 
     fn carry_out(&mut self, what: Move<G::Action>, listener: &mut impl Listener<G::Event>) -> Flow {
         let seat = self.to_act().expect("a game that goes on has someone to act");
-        self.moves.push(Made { seat, what, begins_turn: self.turn_begins });
+        self.moves.push(Made { seat, what, begins_turn: self.moves_of_turn == 0 });
         let scores = if listener.listens() { self.scores() } else { None };
         let (flow, counted) = match what {
             Move::Act(action) => self.state.change(|game, position| game.apply(position, action, listener)),
@@ -236,7 +239,7 @@ impl<G: Game> Table<G> {
         if flow == Flow::Over {
             self.name_reason();
         }
-        self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
+        self.moves_of_turn = if flow.ends_turn() { 0 } else { self.moves_of_turn + 1 };
         if listener.listens() {
             self.notify_consequences(scores, flow, listener);
         }
@@ -330,7 +333,7 @@ impl<G: Game> Table<G> {
             now: *self.state.position(),
             moves: self.moves.len(),
             counted: self.counted.len(),
-            turn_begins: self.turn_begins,
+            moves_of_turn: self.moves_of_turn,
             agreed: self.agreed,
             gave_up: self.gave_up,
             left_alone: self.left_alone,
@@ -344,7 +347,7 @@ impl<G: Game> Table<G> {
         let Some(mark) = self.marks.pop() else { return false };
         self.state.return_to(mark.now, self.counted.drain(mark.counted..));
         self.moves.truncate(mark.moves);
-        self.turn_begins = mark.turn_begins;
+        self.moves_of_turn = mark.moves_of_turn;
         self.agreed = mark.agreed;
         self.gave_up = mark.gave_up;
         self.left_alone = mark.left_alone;
@@ -460,6 +463,6 @@ pub struct MoveText {
     pub seat: Seat,
     /// An action, or a word of [`Move`].
     pub text: String,
-    /// Whether it began a turn.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it stands.
     pub begins_turn: bool,
 }

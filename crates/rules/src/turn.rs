@@ -106,7 +106,7 @@ impl<G: Game> Table<G> {
         let mut flow = Flow::SameTurn;
         self.check_turn_begins(turn.len())?;
         for (place, item) in turn.iter().enumerate() {
-            if flow != Flow::SameTurn {
+            if flow.ends_turn() {
                 return Err(TurnError::Turn(TurnRefusal::TooLong { count: place, given: turn.len() }));
             }
             let (text, what) = read(&tried, item);
@@ -117,7 +117,7 @@ impl<G: Game> Table<G> {
             }
             flow = tried.play(what, &mut |notice| notices.push(notice)).map_err(refused)?;
         }
-        if flow == Flow::SameTurn {
+        if !flow.ends_turn() {
             return Err(TurnError::Turn(TurnRefusal::Incomplete { count: turn.len() }));
         }
         *self = tried;

@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluator<G>> Greedy<G, E> {
             Flow::Over => {
                 let outcome = game.outcome(&next).expect("the game is over");
                 for (seat, chance) in chances[..seats].iter_mut().enumerate() {
-                    *chance = outcome.worth(Seat::new(seat));
+                    *chance = outcome.share(Seat::new(seat));
                 }
             }
             _ => self.evaluator.value(game, &next, &mut chances[..seats]),

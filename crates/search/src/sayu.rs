@@ -188,7 +188,7 @@ impl SayuEvaluator {
     fn judge(&self, game: &Sayu, position: &Position, chances: &mut [f32]) {
         if let Some(outcome) = game.outcome(position) {
             for (seat, chance) in chances.iter_mut().enumerate() {
-                *chance = outcome.worth(Seat::new(seat));
+                *chance = outcome.share(Seat::new(seat));
             }
             return;
         }

@@ -6,13 +6,13 @@
 //!
 //! The walk has a stack of its own, so that it can stop after any step and go on later.
 
-use banmen_rules::{Flow, Game, GameState, Reason, Seat, Seats, StateMark};
+use banmen_rules::{Flow, Game, GameState, Reason, SIXTIETHS_OF_WIN, Seat, Seats, StateMark};
 
 use crate::{Evaluator, Knowledge, Params, Prover};
 
-/// What a result is worth to the player, in sixtieths of a win: shared by up to six it stays whole.
+/// The player's share of a win, in sixtieths.
 type Worth = u8;
-const WIN: Worth = 60;
+const WIN: Worth = SIXTIETHS_OF_WIN;
 
 /// The bounds of a value: at least this, at most that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -354,8 +354,7 @@ impl<G: Game> Solver<G> {
     }
 
     fn worth(&self, winners: Seats) -> Worth {
-        let wins = self.seat.is_some_and(|seat| winners.contains(seat));
-        if wins { WIN / winners.len() as Worth } else { 0 }
+        self.seat.map_or(0, |seat| winners.sixtieths(seat))
     }
 
     /// The key of the position on top.

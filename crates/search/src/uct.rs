@@ -162,7 +162,7 @@ impl<G: Game> Uct<G> {
         }
         let outcome = self.state.game().outcome(&position).expect("the game is over");
         for (seat, chance) in chances[..seats].iter_mut().enumerate() {
-            *chance = outcome.worth(Seat::new(seat));
+            *chance = outcome.share(Seat::new(seat));
         }
         chances
     }

@@ -1,7 +1,7 @@
 //! The knowledge of Saaguan: an evaluation that depends on the position alone, and turns that win or save the game.
 
 use banmen_rules::saaguan::{Action, Position, Saaguan};
-use banmen_rules::{Flow, Game, Options, Seat, Seats, Symmetric, Table};
+use banmen_rules::{Flow, Game, Seat, Seats, Symmetric, Table};
 use banmen_search::{Evaluator, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -18,7 +18,7 @@ const GAMES: [&str; 8] = [
 ];
 
 fn game(options: &str) -> Saaguan {
-    Saaguan::new(&Options::read(options).unwrap()).unwrap()
+    Saaguan::new(&options.parse().unwrap()).unwrap()
 }
 
 fn chances(game: &Saaguan, position: &Position) -> Vec<f32> {

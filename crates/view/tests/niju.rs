@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use banmen_rules::niju::Niju;
-use banmen_rules::{Game, Move, Options, Table};
+use banmen_rules::{Game, Move, Table};
 use banmen_view::{Drawable, Patch, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use expect_test::expect;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 fn table(options: &str) -> Table<Niju> {
-    Table::new(Niju::new(&Options::read(options).unwrap()).unwrap())
+    Table::new(Niju::new(&options.parse().unwrap()).unwrap())
 }
 
 /// Plays a random game and shows it by patches alone, with discs on a second picture.

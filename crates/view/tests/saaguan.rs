@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Leaving, Move, Options, Table};
+use banmen_rules::{Game, Leaving, Move, Table};
 use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -56,7 +56,7 @@ fn random_move(table: &Table<Saaguan>, rng: &mut Xoshiro256PlusPlus, resigns: u3
 fn events_change_the_picture_in_random_games() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(31);
     for options in OPTIONS {
-        let mut table = Table::new(Saaguan::new(&Options::read(options).unwrap()).unwrap());
+        let mut table = Table::new(Saaguan::new(&options.parse().unwrap()).unwrap());
         while table.outcome().is_none() {
             let what = random_move(&table, &mut rng, 4);
             play(&mut table, what);
@@ -70,7 +70,7 @@ fn events_change_the_picture_in_crowded_positions() {
     let positions = fixture_positions();
     assert!(positions.len() > 150, "only {} positions", positions.len());
     for (options, position) in positions {
-        let game = Saaguan::new(&Options::read(&options).unwrap()).unwrap();
+        let game = Saaguan::new(&options.parse().unwrap()).unwrap();
         let start = game.read_position(&position).unwrap();
         for _ in 0..8 {
             let mut table = Table::from_position(game.clone(), start);
@@ -113,7 +113,7 @@ fn read_fixture(path: &str) -> String {
 }
 
 fn picture_of(options: &str, position: &str) -> Scene {
-    let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
+    let game = Saaguan::new(&options.parse().unwrap()).unwrap();
     let start = game.read_position(position).unwrap();
     table_scene(&Table::from_position(game, start))
 }
@@ -149,7 +149,7 @@ fn arrows_point_where_robots_look() {
 fn the_largest_boards_fit_a_terminal() {
     let words = Words::new(Language::En);
     for options in ["side=6 players=6", "board=hex side=7 players=6"] {
-        let table = Table::new(Saaguan::new(&Options::read(options).unwrap()).unwrap());
+        let table = Table::new(Saaguan::new(&options.parse().unwrap()).unwrap());
         let picture =
             draw_text(&table_scene(&table), &words, TextStyle { width: 80, ..TextStyle::default() });
         let widest = picture.lines().map(|line| line.chars().count()).max();
@@ -160,7 +160,7 @@ fn the_largest_boards_fit_a_terminal() {
 #[test]
 fn every_player_has_an_emblem_among_the_drawings() {
     let ids: Vec<_> = Saaguan::symbols().iter().map(|symbol| symbol.id).collect();
-    let game = Saaguan::new(&Options::read("players=6").unwrap()).unwrap();
+    let game = Saaguan::new(&"players=6".parse().unwrap()).unwrap();
     for name in game.names() {
         assert!(ids.contains(&format!("emblem-{name}").as_str()), "{name}");
     }

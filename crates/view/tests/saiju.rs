@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saiju::{BadPosition, Event, Piece, Refusal, Saiju, Stone, Symbol};
-use banmen_rules::{Game, Leaving, Move, Options, Seat, Table};
+use banmen_rules::{Game, Leaving, Move, Seat, Table};
 use banmen_view::{Drawable, patches, table_scene};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,7 +26,7 @@ fn play(table: &mut Table<Saiju>, what: Move<<Saiju as Game>::Action>) {
 }
 
 fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<usize>) {
-    let mut table = Table::new(Saiju::new(&Options::read(options).unwrap()).unwrap());
+    let mut table = Table::new(Saiju::new(&options.parse().unwrap()).unwrap());
     while table.outcome().is_none() {
         if resigns_at == Some(table.moves().len()) {
             let players = table.game().names().len() as u64;

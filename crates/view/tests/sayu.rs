@@ -17,7 +17,7 @@ const OPTIONS: [&str; 4] = ["", "home=neutral", "omit=015", "omit=024 home=neutr
 fn the_scene_before_with_its_patches_is_the_scene_after() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for options in OPTIONS.iter().cycle().take(24) {
-        let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
+        let game = Sayu::new(&options.parse().unwrap()).unwrap();
         let mut table = Table::new(game.clone());
         let mut shown = table_scene(&table);
         while table.outcome().is_none() {

@@ -28,16 +28,25 @@ import type {
 } from "../wire";
 "#;
 
+// Only these two of JavaScript's functions are needed: `js-sys`, which has all of them, takes long to compile.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = JSON, catch)]
+    fn parse(text: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = JSON, catch)]
+    fn stringify(object: &JsValue) -> Result<Option<String>, JsValue>;
+}
+
 /// Hands data over as a plain object.
 fn object(data: &impl Serialize) -> Result<JsValue, JsError> {
     let text = serde_json::to_string(data)?;
-    js_sys::JSON::parse(&text).map_err(|_| JsError::new("JSON"))
+    parse(&text).map_err(|_| JsError::new("JSON"))
 }
 
 /// Takes a plain object over as data.
 fn data<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
-    let text = js_sys::JSON::stringify(object).map_err(|_| JsError::new("JSON"))?;
-    Ok(serde_json::from_str(&String::from(text))?)
+    let text = stringify(object).ok().flatten().ok_or_else(|| JsError::new("JSON"))?;
+    Ok(serde_json::from_str(&text)?)
 }
 
 /// A refusal as an error with its sentence.

@@ -62,7 +62,7 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &terminal.words)?;
-            let table = record.table();
+            let table = record.table().clone();
             let seating = match &self.players {
                 Some(players) => read_players(players, &table, terminal)?,
                 None => Seating::of_record(record.tags(), &table),

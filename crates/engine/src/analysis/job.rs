@@ -73,7 +73,7 @@ fn known(table: &AnyTable) -> Report<String> {
     let points = |scores: banmen_rules::Scores| scores.all().iter().copied().map(f32::from).collect();
     Report {
         nodes: 0,
-        chances: seats.map(|seat| outcome.worth(seat)).collect(),
+        chances: seats.map(|seat| outcome.share(seat)).collect(),
         scores: table.scores().map(points),
         is_proven: true,
         candidates: Vec::new(),

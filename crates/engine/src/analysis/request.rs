@@ -267,7 +267,7 @@ fn read_options(fields: Fields<'_>) -> Result<Options, BadField> {
         None => String::new(),
         Some(_) => return Err(bad("options", RequestRefusal::OptionsForm)),
     };
-    Options::read(&text).map_err(|why| bad("options", Message::from(why)))
+    text.parse::<Options>().map_err(|why| bad("options", Message::from(why)))
 }
 
 /// The first position, if it is told, and the moves from there. As in the text protocol, the moves may

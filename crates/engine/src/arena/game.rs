@@ -2,9 +2,8 @@
 
 use std::time::Instant;
 
-use banmen_rules::{AnyTable, is_word};
+use banmen_rules::{AnyTable, Seat, is_word};
 
-use super::estimate::WIN;
 use super::occupant::Occupant;
 use super::plan::Plan;
 use super::schedule::Schedule;
@@ -110,9 +109,8 @@ fn sum_up(
     forfeits: Vec<Forfeit>,
 ) -> GameResult {
     let outcome = table.outcome().expect("the game is over");
-    let share = WIN / outcome.winners.len().max(1) as u32;
-    let mut worth = vec![0; efforts.len()];
-    outcome.winners.iter().for_each(|seat| worth[seat.index()] = share);
+    let share = |seat| u32::from(outcome.winners.sixtieths(Seat::new(seat)));
+    let worth = (0..efforts.len()).map(share).collect();
     GameResult {
         game,
         seating: schedule.seating(game),

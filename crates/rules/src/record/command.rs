@@ -230,6 +230,7 @@ impl fmt::Display for Shape {
     }
 }
 
+/// Whether a name has the form of a place. The board is not asked: a comment never makes a record unreadable.
 fn is_place(name: &str) -> bool {
     let belongs =
         |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || b",-".contains(&letter);

@@ -8,8 +8,8 @@ use super::command::{self, Glyph, Shape};
 use super::duration::{LONGEST, write_clock};
 use super::refusal::{Refusal, short};
 use super::tree::{Node, NodeId, Note, Tree};
-use super::{DEEPEST, Ending, MOST_STEPS, Record, RecordError, Tags};
-use crate::{AnyTable, Flow, Message};
+use super::{DEEPEST, MOST_STEPS, PLAYED, Record, RecordError, Tags};
+use crate::{AnyTable, Message};
 
 /// What an edit changed: [`Record::undo`] takes it back.
 #[derive(Clone, Debug)]
@@ -49,13 +49,6 @@ impl Revisions {
         self.last = Revision(self.last.0 + 1);
         self.now = self.last;
         (from, self.now)
-    }
-}
-
-// The history of edits is no part of what a record tells.
-impl PartialEq for Revisions {
-    fn eq(&self, _: &Revisions) -> bool {
-        true
     }
 }
 
@@ -107,7 +100,7 @@ impl Record {
             return Err(refused(Refusal::TooManySteps { most: MOST_STEPS }.say()));
         }
         let seat = seat.expect("a move was accepted, so somebody was to act");
-        Ok(self.tree.attach(at, self.tree.next(at), text, seat, flow != Flow::SameTurn))
+        Ok(self.tree.attach(at, self.tree.next(at), text, seat, flow.ends_turn()))
     }
 
     /// Makes a move the main continuation of the node before it. The other lines stay as variations.
@@ -180,7 +173,6 @@ impl Record {
         let before = edit.before.iter().map(|(id, _)| (*id, self.tree.copy(*id))).collect();
         self.put_back(edit.before.clone());
         self.revisions.now = edit.from;
-        self.ending = Ending::of(&self.table());
         Ok(Edit { node: edit.node, before, from: edit.to, to: edit.from })
     }
 
@@ -235,7 +227,7 @@ impl Record {
 
     /// Replaces the tags of people's own.
     pub fn set_tags(&mut self, mut tags: Tags) -> Result<(), RecordError> {
-        tags.put_in_order(&self.names);
+        tags.put_in_order(self.table.names());
         let old = std::mem::replace(&mut self.tags, tags);
         self.check_length().map_err(|cause| {
             self.tags = old;
@@ -253,16 +245,17 @@ impl Record {
         touched.dedup();
         let mut before: Vec<_> = touched.into_iter().map(|id| (id, self.tree.copy(id))).collect();
         let first_new = self.tree.next_id();
+        let main_line = self.tree.main_line();
         let changed = change(self);
         before.extend(self.tree.ids_from(first_new).map(|id| (id, None)));
         let checked = changed.and_then(|node| {
+            self.follow_main_line(&main_line);
             let limits = self.check_depth().and_then(|()| self.check_length());
             limits.map_err(RecordError::somewhere).map(|()| node)
         });
         match checked {
             Ok(node) => {
                 let (from, to) = self.revisions.advance();
-                self.ending = Ending::of(&self.table());
                 Ok(Edit { node, before, from, to })
             }
             Err(error) => {
@@ -273,8 +266,17 @@ impl Record {
     }
 
     fn put_back(&mut self, before: Vec<(NodeId, Option<Node>)>) {
+        let main_line = self.tree.main_line();
         for (id, node) in before {
             self.tree.put(id, node);
+        }
+        self.follow_main_line(&main_line);
+    }
+
+    /// Brings the table to the end of the main line, if it is another than `old`.
+    fn follow_main_line(&mut self, old: &[NodeId]) {
+        if self.tree.main_line() != old {
+            self.table = self.transcript().table().expect(PLAYED);
         }
     }
 

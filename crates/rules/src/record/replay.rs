@@ -4,8 +4,8 @@ use super::edit::Revisions;
 use super::refusal::{Refusal, short};
 use super::syntax::{Draft, DraftNote, DraftStep};
 use super::tree::{NodeId, Note, Tree};
-use super::{Ending, MOST_STEPS, Record, RecordError, Tags};
-use crate::{AnyTable, Flow, Message};
+use super::{MOST_STEPS, Record, RecordError, Tags};
+use crate::{AnyTable, Message};
 
 /// A table, and the tree of the moves that were made on it.
 pub(super) struct Replay {
@@ -44,7 +44,7 @@ impl Replay {
         let seat = self.table.to_act();
         let flow = self.table.play_quietly(text)?;
         let seat = seat.expect("a move was accepted, so somebody was to act");
-        Ok(self.tree.attach(at, host, text, seat, flow != Flow::SameTurn))
+        Ok(self.tree.attach(at, host, text, seat, flow.ends_turn()))
     }
 
     /// Makes the moves of a main line that was read, with its variations.
@@ -117,17 +117,10 @@ impl Replay {
 
     /// The record of what was played, with tags of people's own.
     pub(super) fn record(self, mut tags: Tags) -> Result<Record, Message> {
-        let table = &self.table;
+        let Replay { table, tree } = self;
         tags.put_in_order(table.names());
-        let record = Record {
-            setup: table.setup(),
-            start: table.start_position(),
-            names: table.names().to_vec(),
-            tags,
-            ending: Ending::of(table),
-            tree: self.tree,
-            revisions: Revisions::default(),
-        };
+        let (setup, start) = (table.setup(), table.start_position());
+        let record = Record { setup, start, table, tags, tree, revisions: Revisions::default() };
         record.check_length()?;
         Ok(record)
     }

@@ -162,9 +162,9 @@ fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
             winners(game, &next)
         };
         let best = actions.into_iter().map(after);
-        best.reduce(|best, next| if next.worth(seat) > best.worth(seat) { next } else { best }).unwrap()
+        best.reduce(|best, next| if next.share(seat) > best.share(seat) { next } else { best }).unwrap()
     }
-    winners(game, position).worth(game.to_act(position).unwrap())
+    winners(game, position).share(game.to_act(position).unwrap())
 }
 
 #[test]

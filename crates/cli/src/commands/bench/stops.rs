@@ -59,7 +59,7 @@ pub(super) fn measure(workload: &Workload, threads: u32, stops: u32, seed: u64) 
 
 /// A position after some random actions; the game goes on there.
 fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> AnyTable {
-    let options = Options::read(&workload.options).expect("the workload was checked");
+    let options = workload.options.parse::<Options>().expect("the workload was checked");
     let mut table = Setup { game: workload.id, options }.table().expect("the workload was checked");
     for _ in 0..Word::draw(rng).below(MOST_ACTIONS) {
         let legal = table.legal();

@@ -1,7 +1,7 @@
 //! What is measured: a game with its options, from its start or from crowded positions.
 
 use banmen_rules::CommonRefusal;
-use banmen_rules::{Game, GameId, Message, Options, read_position, with_game};
+use banmen_rules::{Game, GameId, Message, read_position, with_game};
 
 use super::measure::{Effort, Measured, measure};
 
@@ -89,7 +89,7 @@ impl Workload {
         if self.is_crowded() {
             return crowded();
         }
-        let game = G::new(&Options::read(&self.options)?)?;
+        let game = G::new(&self.options.parse()?)?;
         let start = game.start();
         Ok(vec![(game, start)])
     }
@@ -103,7 +103,7 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
         let Some(options) = game.strip_prefix(G::ID) else { continue };
         // The depth and the count follow the position.
         let position = rest.rsplitn(3, ' ').last().unwrap_or(rest);
-        let game = G::new(&Options::read(options)?)?;
+        let game = G::new(&options.parse()?)?;
         let position = read_position(&game, position).map_err(Into::into)?;
         if starts.last().is_none_or(|(_, last)| *last != position) {
             starts.push((game, position));

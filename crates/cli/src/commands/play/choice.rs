@@ -78,7 +78,8 @@ fn choose_options(
     let question = terminal.words.word("play-options");
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, terminal)? {
-        match Options::read(&answer)
+        match answer
+            .parse::<Options>()
             .map_err(Message::from)
             .and_then(|options| Setup { game: id, options }.table())
         {

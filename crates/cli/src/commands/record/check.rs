@@ -43,12 +43,12 @@ impl Check {
         if self.json {
             let mut sound = json!({ "sound": true });
             sound.as_object_mut().into_iter().for_each(|object| {
-                object.extend(facts(&table).as_object().cloned().unwrap_or_default());
+                object.extend(facts(table).as_object().cloned().unwrap_or_default());
             });
             return Ok(terminal.json(&sound)?);
         }
         let result = match table.outcome() {
-            Some(outcome) => terminal.words.outcome(&Cast::of(&table), &outcome),
+            Some(outcome) => terminal.words.outcome(&Cast::of(table), &outcome),
             None => terminal.words.word("record-not-finished"),
         };
         let args = [

@@ -48,7 +48,7 @@ fn set_up(whole: &Value) -> Result<Replay, RecordError> {
             words.push(text(whole, &format!("/header/game/variants/{place}"))?);
         }
     }
-    let options = Options::read(&words.join(" ")).map_err(|cause| RecordError::somewhere(cause.into()))?;
+    let options = words.join(" ").parse::<Options>().map_err(|cause| RecordError::somewhere(cause.into()))?;
     let start = optional_text(whole, "/header/startingPosition")?.map(str::to_owned);
     let table = Transcript { start, ..Setup { game, options }.into() }.first_table();
     table.map(Replay::at).map_err(|error| RecordError::somewhere(error.into_cause()))
@@ -150,7 +150,7 @@ fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
         }
     }
     let mut found = Vec::new();
-    for seat in 0..record.names.len() {
+    for seat in 0..record.names().len() {
         let path = format!("/header/players/{seat}/result");
         let number = whole.pointer(&path).and_then(Value::as_i64);
         found.push(number.ok_or_else(|| wrong(&path, "0"))?);
@@ -171,7 +171,7 @@ fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
 /// Refuses a score that is not the one the game has.
 fn check_score(whole: &Value, record: &Record, seat: usize) -> Result<(), RecordError> {
     let path = format!("/header/players/{seat}/score");
-    match (whole.pointer(&path), record.ending.scores) {
+    match (whole.pointer(&path), record.scores()) {
         (Some(found), Some(scores)) if found.as_f64() != Some(scores.all()[seat].into()) => {
             Err(wrong(&path, scores.all()[seat].to_string()))
         }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use banmen_rules::niju::{Action as Fast, Niju};
-use banmen_rules::{Game, Move, Numbered, Options, Seat, Table};
+use banmen_rules::{Game, Move, Numbered, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -48,7 +48,7 @@ pub(crate) struct Agreement {
 }
 
 pub(crate) fn table(options: &str) -> Table<Niju> {
-    Table::new(Niju::new(&Options::read(options).unwrap()).unwrap())
+    Table::new(Niju::new(&options.parse().unwrap()).unwrap())
 }
 
 /// The same game twice.

@@ -177,7 +177,7 @@ fn a_game_may_begin_elsewhere() {
     assert_eq!(record.start(), Some(position.as_str()));
     assert_eq!(record.main_line()[1].turn(), 2);
     assert_eq!(read(&record.write()), record);
-    assert_eq!(Record::from_table(&record.table(), &Tags::none()).unwrap(), record);
+    assert_eq!(Record::from_table(record.table(), &Tags::none()).unwrap(), record);
 }
 
 #[test]

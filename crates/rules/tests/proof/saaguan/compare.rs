@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Notice, Options, Seat, Seats, Table};
+use banmen_rules::{Game, Notice, Seat, Seats, Table};
 
 use super::crowd::{Dice, crowded, random_options};
 use super::ledger::Ledger;
@@ -28,7 +28,7 @@ struct Pair {
 
 impl Pair {
     fn new(options: &str) -> Pair {
-        let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
+        let game = Saaguan::new(&options.parse().unwrap()).unwrap();
         Pair { options: options.to_owned(), slow: Slow::start(options), fast: Table::new(game) }
     }
 
