@@ -15,7 +15,7 @@ const SLOW: [&str; 5] = [
     "limits_are_kept",
 ];
 
-/// Tests that look at less when they are told so: the largest perft count, and the inputs of each fuzz target.
+/// Variables that make tests check less: the largest perft count, and the inputs of each fuzz target.
 const LESS: [(&str, &str); 2] = [("BANMEN_PERFT_MOST", "1000000"), ("BANMEN_FUZZ_INPUTS", "500")];
 
 /// The crates that have features, each with less than all of them: packages, and the features that are on. All of

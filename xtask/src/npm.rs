@@ -1,4 +1,4 @@
-//! Packages and scripts of npm, run only where something changed.
+//! Packages and scripts of npm.
 
 use std::fs;
 use std::path::Path;

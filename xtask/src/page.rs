@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use crate::shell::{Step, both, command, is_newer, target, top};
 use crate::{Done, npm, texts, usual, wasm};
 
-/// Where the page is written, in Svelte and TypeScript.
+/// The folder of the page's source, in Svelte and TypeScript.
 pub(crate) const SOURCE: &str = "web";
-/// Where its builder puts it.
+/// The folder of the built page.
 pub(crate) const BUILT: &str = "web/dist";
-/// Where the server takes it from when it is compiled.
+/// The folder from which the server takes the page when it is compiled.
 const PACKED: &str = "crates/server/page";
 
 /// Builds the small, fast page and packs it for the server, unless nothing changed since.

@@ -8,7 +8,7 @@ use crate::{Done, setup, usual};
 
 /// The page takes the module from here; git does not keep it.
 const FOLDER: &str = "web/src/wasm";
-/// The module and what belongs beside it.
+/// The module, its JavaScript and its types.
 const FILES: [&str; 4] =
     ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts", "banmen_wasm_bg.wasm"];
 /// The package that knows wasm-bindgen's format.
@@ -52,7 +52,7 @@ fn binder() -> Result<PathBuf, String> {
     Ok(folder.join("debug/banmen-bindgen").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
-/// Puts the module and what belongs beside it where the page takes them from.
+/// Copies the module, its JavaScript and its types to where the page takes them from.
 fn write(bound: &Path) -> std::io::Result<()> {
     fs::create_dir_all(top().join(FOLDER))?;
     for name in FILES {
@@ -61,7 +61,7 @@ fn write(bound: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A folder of its own, for another compiler may build the module.
+/// The folder of the module's builds: apart from the others, because another compiler may make them.
 fn folder() -> PathBuf {
     target().join("wasm")
 }
