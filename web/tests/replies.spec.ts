@@ -52,7 +52,7 @@ test("a level that is losing agrees to a draw", async ({ page }) => {
   await expect(table.end.getByRole("heading")).toHaveText(/draw/i);
 });
 
-test("whoever resigns is asked first, and then the other wins", async ({ page }) => {
+test("resigning asks for a confirmation, and then the other player wins", async ({ page }) => {
   const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
   const sure = page.getByRole("alertdialog", { name: "Do you really want to resign?" });
   await page.getByRole("button", { name: "Resign" }).click();
@@ -64,7 +64,7 @@ test("whoever resigns is asked first, and then the other wins", async ({ page })
   await expect(table.end.getByRole("heading")).toHaveText(/^Moon wins/);
 });
 
-test("what cannot be done answers with the rule", async ({ page }) => {
+test("a refused pick is answered with the rule", async ({ page }) => {
   const table = await begin(page, beginning("saaguan"));
   await page.locator('[data-place="g7"]').click();
   await expect(said(page)).toContainText("New robots are placed in the corridor; g7 is in the arena. (R 8)");

@@ -199,7 +199,7 @@ pub enum Patch {
 /// strict policy forbids them.
 ///
 /// `ground-NAME` is drawn in each place of that ground, `player-NAME` beside a player's name; everything else
-/// is a piece, a mark upon one, or part of another drawing, which stands later in the list.
+/// is a piece, a mark on one, or part of another drawing, which comes later in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.

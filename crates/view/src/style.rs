@@ -1,8 +1,8 @@
 //! The style sheets of pieces and boards: wood, cloth and ink, in every theme and palette.
 //!
 //! All classes begin with `bm-`. A piece inherits its owner's colours, for that passes through `<use>`: fill
-//! is the body, stroke the edge and color what is drawn upon it. Only what has the class `bm-own` shows the
-//! edge; `bm-shine` is light and shade upon it, `bm-cast` the shadow that it casts.
+//! is the body, stroke the edge and color the drawings on it. Only elements of the class `bm-own` show the
+//! edge; `bm-shine` is light and shade on it, `bm-cast` its shadow.
 
 use crate::paint::{self, Paint};
 use crate::palette::{Colours, all_colours};

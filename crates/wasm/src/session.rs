@@ -168,7 +168,7 @@ impl Session {
         thrown(self.session.take_back_step())
     }
 
-    /// Goes back to just after the first so many moves, confirmed or not.
+    /// Goes back to just after the first `moves` moves, confirmed or not.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, moves: usize) {
         self.session.go_to(moves);

@@ -73,7 +73,7 @@ at: Point,
 text: string, };
 
 /**
- * One placed drawing. Several lie one upon the other, the lowest first.
+ * One placed drawing. Several are stacked, the lowest first.
  */
 export type Layer = {
 /**

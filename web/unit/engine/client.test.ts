@@ -30,7 +30,7 @@ function begin() {
   return { client, told, say: (message: FromWorker) => say(message), workers: () => workers };
 }
 
-test("one worker answers everybody, and each gets the own answer", async () => {
+test("one worker answers all questions, each with its own answer", async () => {
   const { client, told, say, workers } = begin();
   expect(workers(), "nobody asked yet").toBe(0);
   const [first, second] = [client.ask(QUESTION), client.ask({ ...QUESTION, seed: 2 })];

@@ -46,7 +46,7 @@ test("a level asks with the same seed throughout a game, and does not answer at 
   expect(own.rested).toEqual([350, 350]);
 });
 
-test("a level that nobody waits for any more has nothing to say", async () => {
+test("a level that was stopped gives no answer", async () => {
   const stop = new AbortController();
   const level = new LevelPlayer("level:3", 1, environment(answerOf("m@f2")));
   const answer = level.next(transcript(), stop.signal);

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { begin, pickAnything, SAIJU, settled } from "./kit";
 
-test("nobody picks before the game is ready, and while it is looked back upon", async () => {
+test("nobody picks before the game is ready, nor while looking back", async () => {
   const { game, picker, timeline } = begin({ moves: SAIJU.slice(0, 3) });
   expect(picker.isPicking).toBe(false);
   await game.go();

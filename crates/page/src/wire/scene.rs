@@ -55,7 +55,7 @@ wire! {
         pub layers: Vec<Layer>,
     }
 
-    /// One placed drawing. Several lie one upon the other, the lowest first.
+    /// One placed drawing. Several are stacked, the lowest first.
     pub struct Layer {
         /// Its id in the document: what `<use>` refers to.
         pub drawing: String,

@@ -13,7 +13,7 @@ use crate::style::Style;
 /// The shadow below a robot.
 const SHADOW: &str = r#"<circle class="bm-cast" fill="url(#bm-soft)" cx="10" cy="40" r="420"/>"#;
 
-/// Treads with their links, a body with a pointed nose, plates upon it, and the lens.
+/// Treads with their links, a body with a pointed nose and plates, and the lens.
 const ROBOT: &str = concat!(
     r#"<rect class="bm-saaguan-tread" x="-392" y="-190" width="152" height="516" rx="62"/>"#,
     r#"<rect class="bm-saaguan-tread" x="240" y="-190" width="152" height="516" rx="62"/>"#,
