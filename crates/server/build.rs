@@ -22,7 +22,7 @@ fn is_packed(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == "br" || ending == "gz")
 }
 
-/// The code of the compressed form that lies beside a file, if it does.
+/// The code of the compressed form in the file beside another, if there is one.
 fn packed(file: &Path, ending: &str) -> String {
     let mut name = file.as_os_str().to_owned();
     name.push(format!(".{ending}"));
@@ -34,7 +34,7 @@ fn bytes(file: &Path) -> String {
     format!("include_bytes!({file:?})")
 }
 
-/// Tells versions of a file apart (FNV-1a).
+/// A hash of a file (FNV-1a), which differs between its versions.
 fn hash(bytes: &[u8]) -> String {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))

@@ -1,4 +1,4 @@
-//! Makes the words part of the crate: a new file is in it by lying in its folder.
+//! Makes the locale files part of the crate: every file of the folder.
 
 fn main() -> std::io::Result<()> {
     banmen_files::embed_texts("locales")

@@ -1,4 +1,4 @@
-//! What `banmen match` and `banmen ladder` print for programs, and how they treat other programs.
+//! The JSON of `banmen match` and `banmen ladder`, and matches with other programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// A folder of its own for each test to write in.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("matches").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -132,7 +132,7 @@ fn a_program_that_misbehaves_loses_the_game() {
     }
 }
 
-/// With more than two the others play on.
+/// In a game of more than two, the others play on.
 #[test]
 fn the_others_play_on() {
     let words =

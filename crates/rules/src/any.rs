@@ -328,12 +328,13 @@ impl AnyTable {
         with_table!(self, table => table.go_to(count));
     }
 
-    /// Remembers this place, so that another line can be tried from here at no cost.
+    /// Remembers this point of the game, so that [`back_to_mark`](AnyTable::back_to_mark) returns to it without
+    /// playing the moves again.
     pub fn mark(&mut self) {
         with_table!(self, table => table.mark());
     }
 
-    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    /// Goes back to the last [mark](AnyTable::mark) and removes it; false when there is none.
     pub fn back_to_mark(&mut self) -> bool {
         with_table!(self, table => table.back_to_mark())
     }

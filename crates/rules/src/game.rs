@@ -55,7 +55,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The position in which the game begins.
     fn start(&self) -> Self::Position;
 
-    /// Who is to act; nobody when the game is over.
+    /// Who is to act; `None` when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Seat>;
 
     /// Who has not left the game.
@@ -225,7 +225,7 @@ pub trait Symmetric: Game {
 /// How play goes on after an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
-    /// The same turn goes on.
+    /// The turn goes on.
     SameTurn,
     /// A new turn begins, as a rule another player's.
     NextTurn,
@@ -236,7 +236,7 @@ pub enum Flow {
 impl Flow {
     /// Whether the turn is over: another one begins, or the game has ended.
     ///
-    /// A word of leaving does not end the turn during which it stands, unless it changes who is to act.
+    /// A word of leaving does not end the turn during which it is said, unless it changes who is to act.
     pub fn ends_turn(self) -> bool {
         self != Flow::SameTurn
     }

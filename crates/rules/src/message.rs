@@ -2,7 +2,7 @@
 //!
 //! Rules know no language.
 //! An event or a refusal is a variant of an enum made by [`messages!`](crate::messages); it becomes a
-//! [`Message`], whose sentence stands in the locale files of the view crate under the same key.
+//! [`Message`], whose sentence is in the locale files of the view crate under the same key.
 
 use std::borrow::Cow;
 use std::convert::Infallible;

@@ -54,9 +54,9 @@ pub const LONGEST_RECORD: usize = 4 << 20;
 pub const DEEPEST: usize = 32;
 
 /// The most moves in a record, those of variations included.
-pub const MOST_STEPS: usize = 500_000;
+pub const MOST_RECORD_MOVES: usize = 500_000;
 
-/// Why the game of a record can be played again.
+/// The reason why playing the moves of a record cannot fail.
 const PLAYED: &str = "a record holds a game that was played before";
 
 /// A game as it was played, with what people say about it.
@@ -151,7 +151,7 @@ impl Record {
         self.table.names()
     }
 
-    /// Who sat there, if the record tells.
+    /// The name of the person who played; `None` when the record does not say.
     pub fn player(&self, seat: Seat) -> Option<&str> {
         self.tags.get(&player_tag(self.names().get(seat.index())?))
     }
@@ -229,7 +229,7 @@ impl Record {
         each.map(|(name, points)| format!("{name}={points}")).collect::<Vec<_>>().join(" ")
     }
 
-    /// Refuses a tag that tells another ending than the game has.
+    /// Refuses a tag of the ending that differs from the ending of the game.
     fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
         let sorted = |text: &str| {
             let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();

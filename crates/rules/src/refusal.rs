@@ -7,6 +7,7 @@ use crate::{Message, ToMessage, messages};
 
 messages! {
     /// Why something is refused in any game: options, text forms, the table.
+    #[non_exhaustive]
     pub enum CommonRefusal {
         /// No game has that name.
         UnknownGame { name: String, known: Vec<&'static str> } => "unknown-game";

@@ -27,11 +27,27 @@ pub struct Made<A> {
     pub seat: Seat,
     /// What was played.
     pub what: Move<A>,
-    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it stands.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it is said.
     pub begins_turn: bool,
 }
 
-/// A game being played.
+/// A game being played: position, history of repetition, moves, players who left.
+///
+/// ```
+/// use banmen_rules::saiju::Saiju;
+/// use banmen_rules::{Flow, Move, Notice, Table};
+///
+/// let mut table = Table::new(Saiju::default());
+/// let first = table.legal_actions()[0];
+/// let mut notices = Vec::new();
+/// let flow = table.play(Move::Act(first), &mut |notice| notices.push(notice))?;
+/// assert_eq!(flow, Flow::NextTurn);
+/// assert!(matches!(notices[..], [Notice::Event(_), Notice::Turn(_)]));
+///
+/// table.undo()?;
+/// assert!(table.moves().is_empty());
+/// # Ok::<(), banmen_rules::Message>(())
+/// ```
 #[derive(Clone)]
 pub struct Table<G: Game> {
     state: GameState<G>,
@@ -59,7 +75,7 @@ impl<G: Game> fmt::Debug for Table<G> {
     }
 }
 
-/// A place in a game to come back to.
+/// A point in a game to come back to.
 #[derive(Clone, Debug)]
 struct Mark<P> {
     now: P,
@@ -96,7 +112,7 @@ impl<G: Game> Table<G> {
         table
     }
 
-    /// Everything as before the first move.
+    /// Goes back to before the first move, and forgets all moves.
     fn set_up(&mut self) {
         self.state.restart(self.start);
         self.moves.clear();
@@ -144,7 +160,7 @@ impl<G: Game> Table<G> {
         self.state.repetitions()
     }
 
-    /// Who is to act; nobody when the game is over.
+    /// Who is to act; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         if self.agreed.is_some() { None } else { self.game().to_act(self.position()) }
     }
@@ -159,7 +175,7 @@ impl<G: Game> Table<G> {
         self.game().still_in(self.position()).minus(self.gave_up)
     }
 
-    /// The points as the position stands, where the game keeps score.
+    /// The points as the position stands; `None` in a game without points.
     ///
     /// With three players or more, whoever is out scores nothing.
     pub fn scores(&self) -> Option<Scores> {
@@ -327,7 +343,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Remembers this place, so that another line can be tried from here at no cost.
+    /// Remembers this point of the game, so that [`back_to_mark`](Table::back_to_mark) returns to it without
+    /// playing the moves again.
     pub fn mark(&mut self) {
         self.marks.push(Mark {
             now: *self.state.position(),
@@ -340,7 +357,7 @@ impl<G: Game> Table<G> {
         });
     }
 
-    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    /// Goes back to the last [mark](Table::mark) and removes it; false when there is none.
     ///
     /// Taking back moves forgets all marks.
     pub fn back_to_mark(&mut self) -> bool {
@@ -463,6 +480,6 @@ pub struct MoveText {
     pub seat: Seat,
     /// An action, or a word of [`Move`].
     pub text: String,
-    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it stands.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it is said.
     pub begins_turn: bool,
 }

@@ -7,12 +7,13 @@ use crate::{BadMove, Flow, Game, Message, Move, Notice, PlayError, Table, messag
 
 messages! {
     /// Why a list of actions is not one whole turn.
+    #[non_exhaustive]
     pub enum TurnRefusal {
         /// The list is empty.
         Empty => "turn-empty";
         /// The player to act has made a part of the turn already.
         UnderWay => "turn-under-way";
-        /// A word such as `resign:NAME` or `draw` stands in the list; it is never part of a turn.
+        /// The list has a word such as `resign:NAME` or `draw`, which is never part of a turn.
         Word { text: String } => "turn-word";
         /// The turn goes on after the last action of the list.
         Incomplete { count: usize } => "turn-incomplete";

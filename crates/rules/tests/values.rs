@@ -1,4 +1,4 @@
-//! Small values read back as they are written, and a game tells its own options.
+//! Small values read back as they are written, a game reports its options, and a table its refusals.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

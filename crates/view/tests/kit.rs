@@ -132,7 +132,7 @@ fn drawings_are_well_formed_and_whole() {
     }
 }
 
-/// Every `<use>` finds what it uses, and no id stands twice.
+/// Every `<use>` refers to an element, and no id is used twice.
 fn check_drawing(name: &str, svg: &str) {
     let document = roxmltree::Document::parse(svg).unwrap_or_else(|error| panic!("{name}: {error}\n{svg}"));
     let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();

@@ -1,4 +1,4 @@
-//! Ní-Ju to look at: the picture follows the events, and reads well without colour.
+//! The picture of Ní-Ju follows its events, and is readable without colour.
 
 use std::collections::BTreeSet;
 

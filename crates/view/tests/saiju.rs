@@ -1,4 +1,4 @@
-//! Saiju's picture follows its events, and all its words are there in every language.
+//! Saiju's picture follows its events, and all its words exist in every language.
 
 use std::fs;
 use std::path::Path;

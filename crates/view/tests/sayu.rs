@@ -1,4 +1,4 @@
-//! The picture of Sayū follows its events, and all its words are there.
+//! The picture of Sayū follows its events, and all its words exist.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -60,11 +60,11 @@ fn a_refused_turn_is_explained() {
     assert_eq!(says(&["m@c2", "s@b1"]), "The turn is over after one action; 2 were given.");
     let refused = "Move 1, “m@z9”, is refused. At character 3: There is no cell z9 on this board; ";
     assert!(says(&["m@z9"]).starts_with(refused));
-    assert_eq!(says(&["draw"]), "“draw” is no action and never part of a turn: it stands alone.");
+    assert_eq!(says(&["draw"]), "“draw” is not an action and never part of a turn: it stands alone.");
     assert_eq!(says(&[]), "A turn has at least one action.");
 }
 
-/// A browser does not load what only a terminal needs, so nothing that runs there may ask for it.
+/// A browser does not load the words of the terminal, so no code that runs there may use them.
 #[test]
 fn what_runs_in_a_browser_has_its_words() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -80,7 +80,7 @@ fn what_runs_in_a_browser_has_its_words() {
     }
 }
 
-/// The text that a page loads says what the crate says, but for what only terminals say.
+/// The text that a page loads has all words of the crate except those of the terminal.
 #[test]
 fn a_page_loads_the_same_words() {
     for language in Language::ALL {

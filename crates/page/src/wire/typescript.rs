@@ -1,4 +1,4 @@
-//! What the page's code is told in TypeScript is fresh: exported anew it is what stands in `web/src/wire`.
+//! Tests that the TypeScript files in `web/src/wire` are fresh: exported again they are equal.
 
 #[path = "../../../view/tests/support/sentences.rs"]
 mod sentences;

@@ -99,7 +99,7 @@ impl Niju {
     }
 }
 
-/// Tells which patterns a tile just put down completes.
+/// Reports the patterns that a tile just put down completes.
 #[inline(always)]
 fn tell_completed<O: Observer<Event>>(position: &Position, laid: Laid, observer: &mut O) {
     if O::LOOKS {

@@ -7,8 +7,8 @@ use std::time::Duration;
 use super::command::{self, Glyph, Shape};
 use super::duration::{LONGEST, write_clock};
 use super::refusal::{Refusal, short};
-use super::tree::{Node, NodeId, Note, Tree};
-use super::{DEEPEST, MOST_STEPS, PLAYED, Record, RecordError, Tags};
+use super::tree::{Attachment, Node, NodeId, Tree};
+use super::{DEEPEST, MOST_RECORD_MOVES, PLAYED, Record, RecordError, Tags};
 use crate::{AnyTable, Message};
 
 /// What an edit changed: [`Record::undo`] takes it back.
@@ -53,7 +53,7 @@ impl Revisions {
 }
 
 impl Record {
-    /// Adds a move behind a node, unless it stands there already.
+    /// Adds a move behind a node, unless the node has it already.
     ///
     /// The first move behind a node continues its line; any other begins a variation.
     ///
@@ -96,8 +96,8 @@ impl Record {
         if let Some(child) = self.tree.child(at, text) {
             return Ok(child);
         }
-        if self.tree.len() == MOST_STEPS {
-            return Err(refused(Refusal::TooManySteps { most: MOST_STEPS }.say()));
+        if self.tree.len() == MOST_RECORD_MOVES {
+            return Err(refused(Refusal::TooManyMoves { most: MOST_RECORD_MOVES }.say()));
         }
         let seat = seat.expect("a move was accepted, so somebody was to act");
         Ok(self.tree.attach(at, self.tree.next(at), text, seat, flow.ends_turn()))
@@ -120,7 +120,7 @@ impl Record {
         })
     }
 
-    /// Changes which lines there are where a move stands.
+    /// Changes the lines that begin where a move is.
     fn change_lines(
         &mut self,
         id: NodeId,
@@ -303,30 +303,33 @@ fn read_comment(comment: &str) -> Result<String, Message> {
 impl Node {
     /// Puts comments in place of those that are there: each where one stood before, further ones behind the last.
     fn replace_comments(&mut self, comments: Vec<String>) {
-        let mut comments = comments.into_iter().map(Note::Comment);
-        let old = std::mem::take(&mut self.notes);
-        let replaced = old.into_iter().filter_map(|note| match note {
-            Note::Comment(_) => comments.next(),
-            Note::Variation(_) => Some(note),
+        let mut comments = comments.into_iter().map(Attachment::Comment);
+        let old = std::mem::take(&mut self.attachments);
+        let replaced = old.into_iter().filter_map(|attachment| match attachment {
+            Attachment::Comment(_) => comments.next(),
+            Attachment::Variation(_) => Some(attachment),
         });
-        self.notes = replaced.collect();
-        let behind = self.notes.iter().rposition(|note| matches!(note, Note::Comment(_)));
+        self.attachments = replaced.collect();
+        let behind =
+            self.attachments.iter().rposition(|attachment| matches!(attachment, Attachment::Comment(_)));
         let place = behind.map_or(0, |last| last + 1);
-        self.notes.splice(place..place, comments);
+        self.attachments.splice(place..place, comments);
     }
 
     /// Takes the commands of these names out of the comments and puts others before the first comment.
     fn replace_commands(&mut self, names: &[&str], commands: &str) {
-        for note in &mut self.notes {
-            if let Note::Comment(comment) = note {
+        for attachment in &mut self.attachments {
+            if let Attachment::Comment(comment) = attachment {
                 *comment = command::strip_named(comment, names);
             }
         }
-        self.notes.retain(|note| *note != Note::Comment(String::new()));
-        match self.notes.first_mut() {
+        self.attachments.retain(|attachment| *attachment != Attachment::Comment(String::new()));
+        match self.attachments.first_mut() {
             _ if commands.is_empty() => {}
-            Some(Note::Comment(first)) if first.starts_with("[%") => *first = format!("{commands} {first}"),
-            _ => self.notes.insert(0, Note::Comment(commands.to_owned())),
+            Some(Attachment::Comment(first)) if first.starts_with("[%") => {
+                *first = format!("{commands} {first}");
+            }
+            _ => self.attachments.insert(0, Attachment::Comment(commands.to_owned())),
         }
     }
 }

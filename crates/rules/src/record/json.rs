@@ -56,7 +56,7 @@ fn header(record: &Record) -> Value {
     if !other.is_empty() {
         put("tags", Value::Object(other));
     }
-    if record.tree.count_notes() != (0, 0) {
+    if record.tree.count_comments_and_variations() != (0, 0) {
         put("movetext", json!(record.movetext()));
     }
     Value::Object(header)

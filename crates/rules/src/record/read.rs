@@ -7,7 +7,7 @@ use super::tags::OWN;
 use super::{LONGEST_RECORD, Record, RecordError, Tags};
 use crate::{Options, RULES_VERSION, Setup, Transcript, TranscriptError};
 
-/// The tags that tell the ending, which the game knows better.
+/// The tags of the ending. They must agree with the moves.
 const ENDING: [&str; 3] = ["Result", "Reason", "Scores"];
 
 impl Record {

@@ -1,4 +1,4 @@
-//! The words of leaving: they act alike in every game, and only the reason tells them apart.
+//! The words of leaving: they act alike in every game, and only the reason differs.
 
 use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{
@@ -33,7 +33,7 @@ fn the_ways_of_leaving_differ_in_the_reason_alone() {
 }
 
 /// Plays a random game in which players leave now and then, on three tables at once: on each of them they leave
-/// in another way. Tells how many games (one at most) ended because one player was left alone.
+/// in another way. Returns the number of games (0 or 1) that ended because one player was left alone.
 fn leave_one_by_one<G: Listed>(line: &str, options: &Options, rng: &mut impl Rng) -> usize {
     let mut tables = Leaving::ALL.map(|leaving| (leaving, Table::new(G::new(options).unwrap())));
     let mut alone_by = None;
@@ -81,7 +81,7 @@ fn make_move<G: Listed>(
     assert_eq!(flows[0] == Flow::Over, first.outcome().is_some(), "{line}");
 }
 
-/// The next action begins a turn unless an action of the turn was made, whatever words stand before it.
+/// The next action begins a turn unless an action of the turn was made, whatever words were said before it.
 fn check_turn<G: Listed>(line: &str, table: &Table<G>) {
     if table.outcome().is_some() {
         return;

@@ -1,4 +1,4 @@
-//! One position for a person: the board, and a table of the best actions.
+//! The analysis of one position: the board, and a table of the best actions.
 
 use std::io;
 
@@ -34,7 +34,7 @@ fn progress_line(report: &Report<String>, words: &Words) -> String {
     words.say(&Message::new("analysis-thinking").with("visits", visits).with("best", best))
 }
 
-/// Draws the position and what is thought of it.
+/// Draws the position and shows the report.
 pub(crate) fn show_position(
     table: &AnyTable,
     report: &Report<String>,
@@ -70,14 +70,14 @@ pub(crate) fn show_actions(
     terminal.table(&actions)
 }
 
-/// Those who win for certain, or share the win.
+/// The players who win for certain, or share the win.
 pub(super) fn winners(table: &AnyTable, chances: &[f32]) -> Vec<Arg> {
     let cast = Cast::of(table);
     let winners = chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     winners.map(|(seat, _)| Arg::Word(cast.players[seat].clone().into())).collect()
 }
 
-/// What is certain: who wins, or who shares the win.
+/// The certain result in a sentence.
 fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
     let winners = winners(table, chances);
     let key = if winners.len() == 1 { "analysis-certain-win" } else { "analysis-certain-draw" };
@@ -98,7 +98,7 @@ fn action_table(table: &AnyTable, told: &[Line<String>], pv_length: usize, words
     rows
 }
 
-/// Which columns there are beside action, visits, chances and line.
+/// The optional columns of the table.
 struct Shown {
     certainty: bool,
     points: bool,

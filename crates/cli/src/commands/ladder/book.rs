@@ -1,4 +1,4 @@
-//! The page of the book that tells how strong the levels are.
+//! The page of the book about the strength of the levels.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,16 +11,16 @@ use banmen_view::{TextTable, Words};
 use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
 
-/// What was measured so far.
+/// The results so far.
 #[derive(Debug)]
 pub(super) struct Book {
     /// The game and its options.
     pub(super) title: String,
     name: String,
     games: u64,
-    /// The part of their nodes that levels think with, and the highest level that thinks with all.
+    /// The fraction of nodes that levels search, and the highest level that searches all.
     reduced: (f64, u8),
-    /// How long reference players think.
+    /// The limits of reference players.
     limits: Limits,
     opening: u32,
     seats: usize,
@@ -30,7 +30,7 @@ pub(super) struct Book {
     pub(super) is_complete: bool,
 }
 
-/// What one match says of its first player.
+/// The result of one match for its first player.
 #[derive(Clone, Debug)]
 pub(super) struct Rung {
     games: u64,
@@ -94,7 +94,7 @@ impl Book {
         self.against.push((number, reference.to_owned(), rung));
     }
 
-    /// How many pairs were measured.
+    /// The number of measured pairs.
     pub(super) fn measured(&self) -> usize {
         self.levels.len() + self.against.len()
     }
@@ -119,7 +119,7 @@ impl Book {
         format!("# {}\n", words.say(&Message::new("ladder-heading").with("game", name)))
     }
 
-    /// What was run, when, and with which program.
+    /// The command, the date and the commit.
     fn how(&self, words: &Words) -> String {
         let mut lines = vec![
             Message::new("ladder-measured")
@@ -190,7 +190,7 @@ impl Book {
     }
 }
 
-/// The commit that is checked out where the program runs, if that is Banmen's; else the version.
+/// The commit that is checked out in the current folder, if it is Banmen's; else the version.
 fn commit() -> String {
     let git = |words: &[&str]| {
         let output =

@@ -1,4 +1,4 @@
-//! Which game shall it be, and against whom? Offers the games, their options and opponents.
+//! The choice of a game, its options and the opponents at the prompt.
 
 use std::io;
 
@@ -11,14 +11,14 @@ use super::seating::Seating;
 use crate::commands::games;
 use crate::terminal::Terminal;
 
-/// The opponent after a mere Enter: one that a newcomer can beat.
+/// The opponent after an empty answer: one that a newcomer can beat.
 const EASY: Player = Player::Level(2);
 
-/// A table and who sits at it.
+/// A table and its occupants.
 pub(super) type ChosenGame = (AnyTable, Seating);
 
-/// Asks for a game, its options and, unless they are named already, the players until there is a table;
-/// `None` at the end of the input.
+/// Asks for a game, its options and, unless they are given, the players, until there is a table; `None` at
+/// the end of the input.
 pub(super) fn choose(
     players: Option<&str>,
     input: &mut Input,
@@ -50,7 +50,7 @@ fn answer(question: &str, input: &mut Input, terminal: &mut Terminal) -> io::Res
         .filter(|answer| ReplCommand::read(answer) != ReplCommand::Quit))
 }
 
-/// Every option with every value that is a word.
+/// Lists every option with its values.
 fn option_words(id: GameId) -> Vec<String> {
     let words = |spec: &OptionSpec| match spec.allowed {
         Allowed::Words(values) => values.iter().map(|value| format!("{}={value}", spec.key)).collect(),
@@ -113,7 +113,7 @@ fn choose_players(
     }
 }
 
-/// An answer as players are written: nothing means an easy opponent, a number its level.
+/// An answer as a list of players: an empty one is an easy opponent, a number is a level.
 fn player_words(answer: &str) -> String {
     match answer.parse() {
         _ if answer.is_empty() => EASY.to_string(),

@@ -81,7 +81,7 @@ fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, RecordError> {
 /// Plays the moves with their comments and variations, and compares them with those of the rounds.
 fn read_movetext(movetext: &str, mut replay: Replay, rounds: &Tree) -> Result<Replay, RecordError> {
     let follow = |replay: &mut Replay| replay.follow(Cursor::new(movetext).read_moves()?);
-    // Its place is one in the movetext, which nobody sees as a text of its own.
+    // A place inside the movetext would mean nothing to the reader of the JSON.
     follow(&mut replay).map_err(|error| RecordError { place: None, ..error })?;
     let texts =
         |tree: &Tree| tree.main_moves().into_iter().map(|node| node.text().to_owned()).collect::<Vec<_>>();
@@ -116,7 +116,7 @@ fn read_moves(whole: &Value, replay: &mut Replay) -> Result<(), RecordError> {
 
 /// The turns of a round in the order in which they were played, with their seats.
 ///
-/// That is the order of the seats, unless every turn tells its place in the sequence.
+/// Turns are in the order of the seats, unless every turn has its place in the sequence.
 fn read_round<'v>(round: &'v Value, path: &str) -> Result<Vec<(usize, &'v str)>, RecordError> {
     let entries = round.as_array().ok_or_else(|| wrong(path, "[…]"))?;
     let mut turns = Vec::new();
@@ -142,7 +142,7 @@ fn read_entry(entry: &Value) -> Option<(&str, Option<i64>)> {
     }
 }
 
-/// Refuses JSON that tells another ending than the game has.
+/// Refuses JSON whose ending differs from the ending of the game.
 fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
     for (name, path) in [("Result", "/header/result"), ("Reason", "/header/reason")] {
         if let Some(found) = optional_text(whole, path)? {

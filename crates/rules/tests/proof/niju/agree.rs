@@ -51,7 +51,7 @@ pub(crate) fn table(options: &str) -> Table<Niju> {
     Table::new(Niju::new(&options.parse().unwrap()).unwrap())
 }
 
-/// The same game twice.
+/// One game in both versions.
 struct Pair {
     fast: Table<Niju>,
     slow: Slow,
@@ -214,7 +214,7 @@ impl Agreement {
         self.count_if(discs < slow.tiles.len(), "niju/5 a tile without a disc");
     }
 
-    /// The same shapes have the same keys, and different ones different keys.
+    /// Equal shapes have equal keys, and different shapes different keys.
     fn compare_repetition_keys(&mut self, fast: &Table<Niju>, slow: &Slow) {
         let key = fast.game().repetition_key(fast.position());
         assert_eq!(key.is_some(), !slow.placing() && slow.over.is_none() && !slow.score);
@@ -230,7 +230,7 @@ impl Agreement {
         assert_eq!(*self.keys.entry(!shape).or_insert(key), key);
     }
 
-    /// The same tiles shifted are another position, and the same for repetition.
+    /// Shifting all tiles makes another position, with an equal key of repetition.
     fn compare_shifted(&mut self, Pair { fast, slow }: &Pair) {
         let (dx, dy) = (below(&mut self.rng, 7) as i32 - 3, below(&mut self.rng, 7) as i32 - 3);
         let mut shifted = slow.clone();

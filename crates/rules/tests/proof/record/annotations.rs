@@ -83,7 +83,7 @@ fn commands_are_understood() {
     assert_eq!(white.comments().map(Command::strip).collect::<Vec<_>>(), ["Bold."]);
 }
 
-/// Whatever stands in a comment comes back letter for letter, understood or not.
+/// The text of a comment comes back letter for letter, understood or not.
 #[test]
 fn comments_are_kept_letter_for_letter() {
     for comment in [

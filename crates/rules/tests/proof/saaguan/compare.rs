@@ -96,7 +96,7 @@ impl Pair {
         assert_eq!(given, (!slow.rules.elimination).then_some(scores), "{here}");
     }
 
-    /// Reading the position anew gives the same, and keys are equal exactly when what they stand for is.
+    /// Reading the position string gives an equal position, and keys are equal exactly for equal positions.
     fn compare_keys(&self, here: &str, keys: &mut Keys) {
         let (game, now) = (self.fast.game(), self.fast.position());
         let again = game.read_position(&self.slow.write());
@@ -165,7 +165,7 @@ struct Trial {
 }
 
 impl Trial {
-    /// Compares, plays an action of this choice, and so on, so many times or to the end.
+    /// Compares both versions and plays an action that `choose` picks, at most `actions` times.
     fn play(&mut self, mut pair: Pair, actions: usize, choose: impl Fn(&mut Trial, &Slow) -> String) {
         for _ in 0..actions {
             self.look(&pair);
