@@ -124,11 +124,25 @@ fn other_programs_can_play() {
 
 #[test]
 fn a_program_that_misbehaves_loses_the_game() {
-    for (vice, kind) in [("late", "time"), ("leave", "left"), ("error", "error"), ("illegal", "illegal")] {
+    for (vice, kind, word) in [
+        ("late", "time", "time"),
+        ("leave", "left", "forfeit"),
+        ("error", "error", "forfeit"),
+        ("illegal", "illegal", "forfeit"),
+    ] {
+        let folder = folder(vice);
         let words = ["niju", "--player", "random", "--player", &first_legal(vice), "--games", "2"];
-        let facts = match_of(&[&words[..], &["--jobs", "2", "--time", "50"]].concat(), &folder(vice));
+        let more = ["--jobs", "2", "--time", "50", "--records", "games"];
+        let facts = match_of(&[&words[..], &more].concat(), &folder);
         assert_eq!(results(&facts), (2, vec![[2, 0, 0], [0, 0, 2]]), "{vice}");
         assert_eq!(facts["faults"][0]["kind"], kind, "{facts}");
+        assert_eq!(facts["reasons"][word], 2, "{facts}");
+        // The program has the second seat in the first game, and the first seat in the second.
+        for (file, name) in [("niju-001.txt", "black"), ("niju-002.txt", "white")] {
+            let record = fs::read_to_string(folder.join("games").join(file)).unwrap();
+            assert!(record.contains(&format!("{word}:{name}")), "{vice}: {record}");
+            assert!(banmen_rules::record::Record::read(&record).is_ok(), "{vice}: {record}");
+        }
     }
 }
 

@@ -41,7 +41,7 @@ pub use refusal::{CommonRefusal, Refused};
 pub use repetition::Repetitions;
 pub use seat::{MOST_SEATS, SIXTIETHS_OF_WIN, Seat, Seats};
 pub use setup::Setup;
-pub use state::{GameState, StateMark};
+pub use state::{Descent, GameState, StateMark};
 pub use table::{LONGEST_MOVE, LONGEST_POSITION, MOST_MOVES, Made, MoveText, Table, read_position};
 pub use transcript::{BadMove, Transcript, TranscriptError};
 pub use turn::{TurnError, TurnRefusal};

@@ -8,7 +8,7 @@ use banmen_rules::{AnyTable, GameId, Listed, Numbered, Table, with_table};
 use crate::player::PlayerError;
 use crate::{Evaluator, Knowledge, Known, Prover, Tuning};
 
-/// What is done with a table and the knowledge of its game, once their types are known.
+/// A function of a table and the knowledge of its game, called with their types.
 pub(crate) trait Visitor {
     type Output;
 

@@ -1,4 +1,4 @@
-//! What is known of Ní-Ju.
+//! The knowledge of Ní-Ju: evaluator, prover and tuning.
 
 // In reading order.
 mod judge;
@@ -51,7 +51,7 @@ fn params(is_race: bool) -> Params {
     }
 }
 
-/// How positions and actions of Ní-Ju look.
+/// The evaluator of Ní-Ju.
 #[derive(Clone, Debug)]
 pub struct NijuEvaluator {
     is_race: bool,
@@ -79,7 +79,7 @@ impl Evaluator<Niju> for NijuEvaluator {
     }
 }
 
-/// What is certain in Ní-Ju: attacks that cannot be parried, and the last placements for points.
+/// The prover of Ní-Ju: attacks that cannot be parried, and the last placements for points.
 #[derive(Clone, Debug)]
 pub struct NijuProver {
     is_race: bool,
@@ -120,7 +120,7 @@ impl Prover<Niju> for NijuProver {
 }
 
 impl NijuEvaluator {
-    /// How much better off the player to act is, as a logarithm of odds.
+    /// The advantage of the player to act, as a logarithm of odds.
     fn advantage(&self, field: &Field, mover: usize) -> f32 {
         if self.is_race {
             advantage(&survey(field, mover), &survey(field, 1 - mover))

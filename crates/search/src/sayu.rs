@@ -1,4 +1,4 @@
-//! What is known of Sayū: how many tiles each player has and how many of them a chain could reach, which
+//! The knowledge of Sayū: how many tiles each player has and how many of them a chain could reach, which
 //! placements set off long chains, and how the last two turns end.
 
 // In reading order.
@@ -49,7 +49,7 @@ fn circles() -> Circles {
     circles
 }
 
-/// How positions and actions of Sayū look.
+/// The evaluator of Sayū.
 #[derive(Clone, Debug)]
 pub struct SayuEvaluator {
     circles: Circles,
@@ -86,7 +86,7 @@ impl Evaluator<Sayu> for SayuEvaluator {
     }
 }
 
-/// What is certain in Sayū: how the last turns end.
+/// The prover of Sayū: how the last turns end.
 #[derive(Clone, Debug)]
 pub struct SayuProver {
     circles: Circles,
@@ -104,7 +104,7 @@ impl Prover<Sayu> for SayuProver {
 
 // What the judgement is made of; found by logistic regression over the turns of 800 games.
 
-/// What a tile more is worth, divided by how many tiles are left: what is won early is lost again.
+/// The worth of a tile more, to be divided by the number of tiles left: early gains are lost again.
 const TILE: f32 = 1.75;
 
 /// The share of a tile that a tile of the opponent is worth which the player to move could convert.
@@ -119,7 +119,7 @@ const LAST_TURN: f32 = 0.4;
 /// … and what more, divided by how many tiles are left.
 const LAST_TURN_LATE: f32 = 2.8;
 
-// What the final score is told by; found by linear regression over the turns of 273 games of the search
+// The terms of the final score, found by linear regression over the turns of 273 games of the search
 // against itself.
 
 /// The share of the opponent's tiles within reach that the player to move wins and keeps, far from the end
@@ -131,20 +131,20 @@ const KEPT_LATE: f32 = 0.8;
 const TAKEN: f32 = 1.0;
 const TAKEN_LATE: f32 = 1.9;
 
-/// How many tiles the last placement of the game is worth.
+/// The worth of the last placement of the game, in tiles.
 const LAST_TILE: f32 = 0.9;
 
 /// What an open side of a placed tile costs, in conversions: an empty neighbour at which it does not point.
 const OPEN_SIDE: f32 = 0.2;
 
-/// How much weight a chance to win has, of placements that are looked at closer.
+/// The weight of a chance to win, of placements that are looked at closer.
 const CHANCE: f32 = 8.0;
 
 /// What the other placements are put behind by; a tile more in the chain is worth less there.
 const NOT_LOOKED_AT: f32 = -20.0;
 const CHAIN_NOT_LOOKED_AT: f32 = 0.3;
 
-/// How many placements are looked at closer than by the length of their chains.
+/// The number of placements that are looked at closer than by the length of their chains.
 const CLOSER: usize = 300;
 
 /// With how many tiles left the exact solver begins.

@@ -141,7 +141,7 @@ impl Engine {
 
 fn report(thought: banmen_search::Report<String>) -> wire::Report {
     let best = thought.best();
-    let line = |line: banmen_search::Line<String>| wire::Line {
+    let line = |line: banmen_search::Candidate<String>| wire::Line {
         actions: line.actions,
         visits: line.visits,
         chances: line.chances,
@@ -154,6 +154,6 @@ fn report(thought: banmen_search::Report<String>) -> wire::Report {
         scores: thought.scores,
         proven: thought.is_proven,
         best,
-        lines: thought.lines.into_iter().map(line).collect(),
+        lines: thought.candidates.into_iter().map(line).collect(),
     }
 }

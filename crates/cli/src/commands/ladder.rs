@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use banmen_engine::arena::{self, Ending, Participant, Plan};
 use banmen_rules::Message;
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
+use banmen_search::{Level, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
@@ -77,21 +77,18 @@ impl Ladder {
 
     /// Measures the pairs one after the other.
     fn climb(&self, book: &mut Book, references: &[&str], terminal: &mut Terminal) -> Result<(), CliError> {
-        for number in LOWEST_LEVEL + 1..=HIGHEST_LEVEL {
-            let pair = [self.level(number, number, terminal)?, self.level(number - 1, number, terminal)?];
+        for (level, below) in Level::all().skip(1).zip(Level::all()) {
+            let pair = [self.level(level, level, terminal)?, self.level(below, level, terminal)?];
             let rung = self.measure(&pair, book, terminal)?;
-            book.add_level(number, rung);
+            book.add_level(level, rung);
             self.write(book, terminal)?;
         }
         for name in references {
-            for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
-                let rung = self.measure(
-                    &[self.level(number, number, terminal)?, (*name).to_owned()],
-                    book,
-                    terminal,
-                )?;
+            for level in Level::all() {
+                let pair = [self.level(level, level, terminal)?, (*name).to_owned()];
+                let rung = self.measure(&pair, book, terminal)?;
                 let is_beaten = rung.score() >= BEATEN;
-                book.add_reference(number, name, rung);
+                book.add_reference(level, name, rung);
                 self.write(book, terminal)?;
                 if is_beaten {
                     break;
@@ -120,9 +117,9 @@ impl Ladder {
     }
 
     /// A level as a participant, with its fraction of nodes; `top` is the higher level of the pair.
-    fn level(&self, number: u8, top: u8, terminal: &Terminal) -> Result<String, CliError> {
-        let level = Player::Level(number);
-        if self.fraction == 1.0 || top <= self.whole {
+    fn level(&self, level: Level, top: Level, terminal: &Terminal) -> Result<String, CliError> {
+        let level = Player::Level(level);
+        if self.fraction == 1.0 || top.number() <= self.whole {
             return Ok(level.to_string());
         }
         let plan = self.plan("level:1", "level:2").map_err(|refusal| terminal.usage_error(&refusal))?;

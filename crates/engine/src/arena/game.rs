@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use banmen_rules::{AnyTable, Leaving, Seat, is_word};
+use banmen_rules::{AnyTable, Seat, is_word};
 
 use super::occupant::Occupant;
 use super::plan::Plan;
@@ -16,19 +16,19 @@ pub struct GameResult {
     pub game: u64,
     /// The participant in each seat.
     pub seating: Vec<usize>,
-    /// What each seat got, in sixtieths of a win.
+    /// The share of each seat, in sixtieths of a win.
     pub worth: Vec<u32>,
     /// Why the game ended.
     pub reason: String,
     /// The number of moves.
     pub actions: u32,
-    /// How much each seat thought.
+    /// The effort of each seat.
     pub efforts: Vec<Effort>,
     /// The seats that lost without playing to the end.
     pub forfeits: Vec<Forfeit>,
 }
 
-/// How much a seat thought.
+/// The effort of a seat: actions, nodes, time.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Effort {
     /// The number of actions that were chosen.
@@ -74,8 +74,8 @@ pub(super) fn play(
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
-                let resign = Leaving::Resign.text(table.names()[seat.index()]);
-                table.play_quietly(&resign).expect("whoever is to act may resign");
+                let leaving = failure.kind.leaving().text(table.names()[seat.index()]);
+                table.play_quietly(&leaving).expect("whoever is to act can leave");
                 occupants[seat.index()].leave();
                 forfeits.push(Forfeit { seat: seat.index(), failure });
             }

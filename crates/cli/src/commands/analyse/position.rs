@@ -4,7 +4,7 @@ use std::io;
 
 use banmen_engine::analysis::{SearchSettings, search_once};
 use banmen_rules::{AnyTable, Arg, Message, Seat};
-use banmen_search::{Line, Report, Resources};
+use banmen_search::{Candidate, Report, Resources};
 use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
@@ -65,7 +65,7 @@ pub(crate) fn show_actions(
     pv_length: usize,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    let told = &report.lines[..report.lines.len().min(most_lines)];
+    let told = &report.candidates[..report.candidates.len().min(most_lines)];
     let actions = action_table(table, told, pv_length, &terminal.words);
     terminal.table(&actions)
 }
@@ -85,7 +85,7 @@ fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
 }
 
 /// The best actions in columns.
-fn action_table(table: &AnyTable, told: &[Line<String>], pv_length: usize, words: &Words) -> TextTable {
+fn action_table(table: &AnyTable, told: &[Candidate<String>], pv_length: usize, words: &Words) -> TextTable {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
@@ -117,7 +117,7 @@ impl Shown {
         heading
     }
 
-    fn row(&self, place: usize, line: &Line<String>) -> Vec<String> {
+    fn row(&self, place: usize, line: &Candidate<String>) -> Vec<String> {
         let action = line.actions.first().cloned().unwrap_or_default();
         let mut row = vec![place.to_string(), action, line.visits.to_string()];
         row.extend(self.certainty.then(|| if line.is_proven { "✓".to_owned() } else { String::new() }));

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use banmen_engine::arena::{Estimate, Plan, Tally};
 use banmen_rules::{Arg, Message};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits};
+use banmen_search::{Level, Limits};
 use banmen_view::{TextTable, Words};
 
 use crate::commands::matches::{percent, say_limits, signed};
@@ -25,8 +25,8 @@ pub(super) struct Book {
     opening: u32,
     seats: usize,
     references: Vec<String>,
-    levels: Vec<(u8, Rung)>,
-    against: Vec<(u8, String, Rung)>,
+    levels: Vec<(Level, Rung)>,
+    against: Vec<(Level, String, Rung)>,
     pub(super) is_complete: bool,
 }
 
@@ -86,12 +86,12 @@ impl Book {
         }
     }
 
-    pub(super) fn add_level(&mut self, number: u8, rung: Rung) {
-        self.levels.push((number, rung));
+    pub(super) fn add_level(&mut self, level: Level, rung: Rung) {
+        self.levels.push((level, rung));
     }
 
-    pub(super) fn add_reference(&mut self, number: u8, reference: &str, rung: Rung) {
-        self.against.push((number, reference.to_owned(), rung));
+    pub(super) fn add_reference(&mut self, level: Level, reference: &str, rung: Rung) {
+        self.against.push((level, reference.to_owned(), rung));
     }
 
     /// The number of measured pairs.
@@ -152,14 +152,14 @@ impl Book {
             ["level", "nodes", "games", "wins", "draws", "losses", "score", "interval", "elo", "interval"];
         let mut rows =
             TextTable::new(columns.map(|column| words.word(&format!("ladder-column-{column}"))).to_vec());
-        for (number, rung) in &self.levels {
-            let Some(estimate) = rung.estimate else { continue };
+        for (level, rung) in &self.levels {
+            let (Some(estimate), Some(below)) = (rung.estimate, level.below()) else { continue };
             let (low, high) = estimate.elo_interval;
             rows.add(vec![
                 words.say(
                     &Message::new("ladder-pair")
-                        .with("level", Arg::text(number.to_string()))
-                        .with("below", Arg::text((number - 1).to_string())),
+                        .with("level", Arg::text(level.to_string()))
+                        .with("below", Arg::text(below.to_string())),
                 ),
                 rung.limits.nodes.unwrap_or_default().to_string(),
                 rung.games.to_string(),
@@ -178,13 +178,13 @@ impl Book {
     fn references_table(&self, words: &Words) -> TextTable {
         let heading = [words.word("ladder-column-level")].into_iter().chain(self.references.iter().cloned());
         let mut rows = TextTable::new(heading.collect());
-        for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
+        for level in Level::all() {
             let cell = |name: &String| {
-                let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (number, name));
+                let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (level, name));
                 found.next().map_or("–".to_owned(), |(.., rung)| rung.summary())
             };
             let cells = self.references.iter().map(cell);
-            rows.add([number.to_string()].into_iter().chain(cells).collect());
+            rows.add([level.to_string()].into_iter().chain(cells).collect());
         }
         rows
     }

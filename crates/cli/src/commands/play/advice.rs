@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use banmen_engine::stopwatch;
 use banmen_rules::{AnyTable, Arg, Message, Seat, text::number};
-use banmen_search::{Go, Limits, Line, Player, Report, Resources, Searcher, think};
+use banmen_search::{Candidate, Go, Limits, Player, Report, Resources, Searcher, think};
 use banmen_view::{Cast, Words};
 
 use crate::commands::analyse::show_actions;
@@ -78,7 +78,7 @@ pub(super) fn read_seconds(word: &str) -> Result<u32, Message> {
 
 /// Says the best action, and its chances.
 pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Terminal) -> io::Result<()> {
-    let Some(best) = report.lines.first() else { return Ok(()) };
+    let Some(best) = report.candidates.first() else { return Ok(()) };
     let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
     let action = best.actions.first().cloned().unwrap_or_default();
     let chances = each_player(&best.chances, cast, &terminal.words, percent);
@@ -111,7 +111,7 @@ fn points(score: f32) -> String {
 }
 
 /// The expected actions after the first one of a principal variation.
-fn expected(line: &Line<String>) -> String {
+fn expected(line: &Candidate<String>) -> String {
     line.actions.iter().skip(1).take(MOST_ACTIONS).map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 
 use banmen_rules::{Allowed, AnyTable, Arg, GameId, Message, OptionSpec, Options, Setup};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
+use banmen_search::{Level, Player};
 
 use super::command::ReplCommand;
 use super::input::Input;
@@ -12,7 +12,7 @@ use crate::commands::games;
 use crate::terminal::Terminal;
 
 /// The opponent after an empty answer: one that a newcomer can beat.
-const EASY: Player = Player::Level(2);
+const EASY: Player = Player::Level(Level::new(2).unwrap());
 
 /// A table and its occupants.
 pub(super) type ChosenGame = (AnyTable, Seating);
@@ -97,7 +97,7 @@ fn choose_players(
     terminal: &mut Terminal,
 ) -> io::Result<Option<ChosenGame>> {
     let question = terminal.words.word("play-against");
-    input.offer(|| (LOWEST_LEVEL..=HIGHEST_LEVEL).map(|level| Player::Level(level).to_string()).collect());
+    input.offer(|| Level::all().map(|level| Player::Level(level).to_string()).collect());
     loop {
         let written = match named.take() {
             Some(named) => named.to_owned(),
@@ -115,9 +115,9 @@ fn choose_players(
 
 /// An answer as a list of players: an empty one is an easy opponent, a number is a level.
 fn player_words(answer: &str) -> String {
-    match answer.parse() {
+    match answer.parse::<u8>() {
         _ if answer.is_empty() => EASY.to_string(),
-        Ok(level) => Player::Level(level).to_string(),
+        Ok(number) => format!("level:{number}"),
         Err(_) => answer.to_lowercase(),
     }
 }

@@ -145,8 +145,8 @@ fn start(participant: &Participant, table: &AnyTable, seat: Seat) -> Box<dyn Sea
 /// The name of a player in words: a level is translated, any other name stays.
 pub(super) fn name(participant: &Participant, words: &Words) -> String {
     match participant.player() {
-        Some(player @ Player::Level(number)) if participant.name == player.to_string() => {
-            words.say(&Message::new("player-level").with("number", Arg::number(number)))
+        Some(player @ Player::Level(level)) if participant.name == player.to_string() => {
+            words.say(&Message::new("player-level").with("number", Arg::number(level.number())))
         }
         _ => participant.name.clone(),
     }
