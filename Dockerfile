@@ -9,14 +9,14 @@ COPY --from=node /usr/local/bin/node /usr/local/bin/node
 COPY --from=node /usr/local/lib/node_modules /usr/local/lib/node_modules
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 WORKDIR /banmen
-# The compiler of this image, not the newest stable one that the toolchain file would fetch.
-ENV RUSTUP_TOOLCHAIN=1.95 BANMEN_WASM_TOOLCHAIN=rustup
+# The compiler of this image by its full name, not the newest stable one that the toolchain file would fetch.
+ENV RUSTUP_TOOLCHAIN=$RUST_VERSION BANMEN_WASM_TOOLCHAIN=rustup
 COPY . .
 RUN cargo xtask setup build && cargo xtask release
 
 FROM debian:bookworm-slim
 COPY --from=build /banmen/target/release/banmen /usr/local/bin/banmen
-# Nobody.
+# The user `nobody`.
 USER 65534:65534
 EXPOSE 7749
 ENTRYPOINT ["banmen"]

@@ -1,4 +1,4 @@
-// Begins: settings, module and words side by side, drawings, then the page.
+// Starts the page: settings, module and words side by side, then drawings, then the components.
 
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -19,7 +19,7 @@ async function begin(page: HTMLElement): Promise<void> {
 }
 
 /** Shows a sentence of the HTML file: without the module there are no other words. */
-function sorry(id: "too-old" | "not-loaded"): void {
+function showFailure(id: "too-old" | "not-loaded"): void {
   document.getElementById(id)?.removeAttribute("hidden");
 }
 
@@ -27,8 +27,8 @@ const page = document.getElementById("page");
 if (page && typeof WebAssembly === "object") {
   begin(page).catch((error: unknown) => {
     console.error(error);
-    sorry("not-loaded");
+    showFailure("not-loaded");
   });
 } else {
-  sorry("too-old");
+  showFailure("too-old");
 }

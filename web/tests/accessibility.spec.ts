@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { GAMES } from "./support/games";
 import { position } from "./support/positions";
-import { keepSettings, players, sitDown } from "./support/stored";
+import { storeSettings, players, openStored } from "./support/stored";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -41,7 +41,7 @@ async function go(page: Page, address: string): Promise<void> {
 /** Sets the colours of the next page that is loaded. */
 async function paint(page: Page, theme: string): Promise<void> {
   await page.goto("/settings");
-  await keepSettings(page, { theme, speed: "instant" });
+  await storeSettings(page, { theme, speed: "instant" });
 }
 
 for (const theme of THEMES) {
@@ -59,7 +59,7 @@ for (const theme of THEMES) {
     test(`nobody is kept out of a game of ${game}: ${theme}`, async ({ page }) => {
       await paint(page, theme);
       const shown = position(game);
-      await sitDown(page, { ...shown, moves: [] });
+      await openStored(page, { ...shown, moves: [] });
       const table = new Table(page, 19);
       await table.look();
       expect(await findings(page), "the game").toEqual([]);
@@ -94,7 +94,7 @@ for (const width of [360, 2560]) {
 
     for (const game of GAMES) {
       test(`everything has its place in a game of ${game}: ${width}`, async ({ page }) => {
-        await sitDown(page, { ...position(game), moves: [] });
+        await openStored(page, { ...position(game), moves: [] });
         await new Table(page).look();
         expect(await fits(page)).toBe(true);
         await expect(page.getByRole("group", { name: "Board" })).toBeInViewport({ ratio: 0.8 });

@@ -8,7 +8,7 @@ import { render, type Painted } from "./support/banmen";
 import { GAMES } from "./support/games";
 import { compare, type Frame } from "./support/pixels";
 import { position } from "./support/positions";
-import { keepSettings, sitDown } from "./support/stored";
+import { storeSettings, openStored } from "./support/stored";
 import { expect, test } from "./support/test";
 
 /** A pixel is off when one of its colours differs by more than this, of 255. */
@@ -37,7 +37,7 @@ for (const game of GAMES) {
     test(`the drawings of ${game} are those of a picture file: ${look.theme}, ${look.palette}`, async ({
       page,
     }, info) => {
-      await sitDown(page, { ...position(game), moves: [] });
+      await openStored(page, { ...position(game), moves: [] });
       const painted = await show(page, game, look);
       const found = await faults(page, painted);
       if (found.length > 0)
@@ -47,7 +47,7 @@ for (const game of GAMES) {
   }
 
   test(`a drawing of ${game} that is missing or moved is noticed`, async ({ page }) => {
-    await sitDown(page, { ...position(game), moves: [] });
+    await openStored(page, { ...position(game), moves: [] });
     const painted = await show(page, game, { theme: "light", palette: "standard" });
     const drawings = await page.evaluate(() => {
       const uses = [...document.querySelectorAll("svg.laid .actor use")];
@@ -72,7 +72,7 @@ for (const game of GAMES) {
 /** Has the binary paint the board, and shows the page's board over everything, in the same look. */
 async function show(page: Page, game: string, look: { theme: string; palette: string }): Promise<Painted> {
   const painted = await render(position(game), look, SIZE);
-  await keepSettings(page, { ...look, coordinates: false });
+  await storeSettings(page, { ...look, coordinates: false });
   await page.reload();
   await expect(page.getByRole("group", { name: "Board" })).toBeVisible();
   await page.evaluate(lay, painted);

@@ -6,14 +6,14 @@ import { test } from "./support/test";
 
 const SMALL = {
   "Cells along a side, corridor included": "3",
-  "Turns of all players together until the game ends (0: no limit)": "12",
+  "Turn limit, all players together (0: none)": "12",
 };
 /** Options that keep a long game short. */
 const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
 const SET_UPS: SetUp[] = GAMES.map((game) => ({
   game,
   options: SHORTER[game] ?? {},
-  occupants: ["a person here", "Level 1"],
+  occupants: ["Person", "Level 1"],
 }));
 
 test.describe.configure({ timeout: 240_000 });
@@ -43,7 +43,7 @@ for (const setUp of SET_UPS) {
 
 test("Saiju for three, two of them people at this machine", async ({ page }) => {
   await atOnce(page);
-  const occupants = ["a person here", "a person here", "Level 1"];
+  const occupants = ["Person", "Person", "Level 1"];
   const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, occupants }, 9);
   await table.byMouse();
   await table.isOver();
@@ -51,10 +51,10 @@ test("Saiju for three, two of them people at this machine", async ({ page }) => 
 
 test("Saaguan for four", async ({ page }) => {
   await atOnce(page);
-  const occupants = ["a person here", "Level 1", "Level 1", "Level 1"];
+  const occupants = ["Person", "Level 1", "Level 1", "Level 1"];
   const options = {
     Players: "four: 4 robots and 2 moves each, 11 points win",
-    "Turns of all players together until the game ends (0: no limit)": "12",
+    "Turn limit, all players together (0: none)": "12",
   };
   const table = await Table.begin(page, { game: "saaguan", options, occupants }, 11);
   await table.byMouse();

@@ -28,6 +28,13 @@ test("the page comes packed, with strict headers", async ({ page }) => {
   expect(assets.find(([path]) => path.endsWith(".wasm"))?.[1].type).toBe("application/wasm");
 });
 
+test("the module, and nothing else, is asked for together with the page", async ({ page }) => {
+  await page.goto("/");
+  const preloads = page.locator('link[rel="preload"]');
+  await expect(preloads).toHaveCount(1);
+  await expect(preloads).toHaveAttribute("href", /^\/assets\/.*\.wasm$/);
+});
+
 test("a script that is not the page's own does not run", async ({ page, troubles }) => {
   await page.goto("/");
   const ran = await page.evaluate(() => {

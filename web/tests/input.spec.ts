@@ -1,15 +1,15 @@
 // Input by typing, by keyboard, and with confirmation.
 
 import type { Page } from "@playwright/test";
-import { keepSettings, sitDown } from "./support/stored";
+import { storeSettings, openStored } from "./support/stored";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Opens a new game in which frames take no time. */
 async function begin(page: Page, game: string, settings: Record<string, unknown> = {}): Promise<Table> {
   await page.goto("/settings");
-  await keepSettings(page, { speed: "instant", ...settings });
-  await sitDown(page, { game, start: null, moves: [] });
+  await storeSettings(page, { speed: "instant", ...settings });
+  await openStored(page, { game, start: null, moves: [] });
   const table = new Table(page);
   await table.look();
   return table;

@@ -3,11 +3,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { GAMES } from "./support/games";
 import { position } from "./support/positions";
-import { putGame, sitDown } from "./support/stored";
+import { putGame, openStored } from "./support/stored";
 import { atOnce, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-const OCCUPANTS = ["a person here", "Level 1"];
+const OCCUPANTS = ["Person", "Level 1"];
 
 test("one click on the first page starts a game, and Back leads there again", async ({ page }) => {
   await page.goto("/");
@@ -128,7 +128,7 @@ test("a record that is opened and saved again keeps its comments, variations and
 });
 
 test("pictures are handed out as PNG and as SVG", async ({ page }) => {
-  await sitDown(page, { ...position("sayu"), moves: ["resign:red"] });
+  await openStored(page, { ...position("sayu"), moves: ["resign:red"] });
   const table = new Table(page);
   for (const [kind, begins] of [
     ["PNG", "\x89PNG"],
@@ -147,14 +147,16 @@ for (const name of await readdir(FORMATS)) {
   test(`a game that was stored as in ${name} is listed and goes on`, async ({ page }) => {
     const stored = JSON.parse(await readFile(new URL(name, FORMATS), "utf8")) as {
       id: string;
-      story: { moves: string[] };
+      story?: { moves: string[] };
+      transcript?: { moves: string[] };
     };
+    const moves = (stored.transcript ?? stored.story)?.moves ?? [];
     await putGame(page, stored);
     await page.goto("/games");
     await page.getByRole("listitem").getByRole("link").click();
     await expect(page).toHaveURL(`/play/${stored.id}`);
     const table = new Table(page);
-    for (const move of stored.story.moves) await expect(table.turns.getByRole("list")).toContainText(move);
+    for (const move of moves) await expect(table.turns.getByRole("list")).toContainText(move);
     await expect(table.board).toBeVisible();
   });
 }

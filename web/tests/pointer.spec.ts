@@ -42,7 +42,7 @@ function foreseen(page: Page): Promise<string[]> {
   });
 }
 
-test("a piece is dragged to where it shall lie, and let go of elsewhere it stays", async ({ page }) => {
+test("a piece is dragged to its cell, and stays when it is dropped elsewhere", async ({ page }) => {
   const table = await begin(page, "saiju");
   const from = await middle(page.locator('[data-picked="shadow:m"]'));
   await drag(page, from, { x: from.x, y: from.y + 60 });
@@ -135,7 +135,7 @@ test("the open table is moved and zoomed by hand, and never by itself", async ({
   expect(await frame()).toEqual(looked);
 });
 
-test("who wants no motion sees none", async ({ page }) => {
+test("readers who want no motion see none", async ({ page }) => {
   await begin(page, "saiju", opening("saiju"));
   const moving = (): Promise<string[]> =>
     page.evaluate(() => {
@@ -167,7 +167,7 @@ test("the boards of the first page play by themselves", async ({ page }) => {
   await expect.poll(() => page.workers().length).toBe(1);
 });
 
-test("the boards of the first page are still for whoever wants no motion", async ({ page }) => {
+test("the boards of the first page do not move for readers who want no motion", async ({ page }) => {
   const [before, after] = await demoBoards(page);
   expect(after).toEqual(before);
   expect(page.workers()).toEqual([]);

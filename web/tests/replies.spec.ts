@@ -3,13 +3,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { before, golden } from "./support/golden";
 import { opening } from "./support/openings";
-import { sitDown, type Story } from "./support/stored";
+import { openStored, type Transcript } from "./support/stored";
 import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Opens a game, with all its buttons shown. */
-async function begin(page: Page, story: Story, occupants?: string[]): Promise<Table> {
-  const table = await join(page, story, occupants);
+async function begin(page: Page, transcript: Transcript, occupants?: string[]): Promise<Table> {
+  const table = await join(page, transcript, occupants);
   await page.getByRole("button", { name: "More" }).click();
   return table;
 }
@@ -21,7 +21,7 @@ async function type(page: Page, move: string): Promise<void> {
 }
 
 const said = (page: Page): Locator => page.locator("[aria-live=polite]");
-const beginning = (game: string, moves: string[] = []): Story => ({ game, start: null, moves });
+const beginning = (game: string, moves: string[] = []): Transcript => ({ game, start: null, moves });
 
 test("a hint comes when it is asked for, and not before", async ({ page }) => {
   const table = await begin(page, beginning("niju", opening("niju")));
@@ -52,7 +52,7 @@ test("a level that is losing agrees to a draw", async ({ page }) => {
   await expect(table.end.getByRole("heading")).toHaveText(/draw/i);
 });
 
-test("whoever resigns is asked first, and then the other wins", async ({ page }) => {
+test("resigning asks for a confirmation, and then the other player wins", async ({ page }) => {
   const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
   const sure = page.getByRole("alertdialog", { name: "Do you really want to resign?" });
   await page.getByRole("button", { name: "Resign" }).click();
@@ -64,7 +64,7 @@ test("whoever resigns is asked first, and then the other wins", async ({ page })
   await expect(table.end.getByRole("heading")).toHaveText(/^Moon wins/);
 });
 
-test("what cannot be done answers with the rule", async ({ page }) => {
+test("a refused pick is answered with the rule", async ({ page }) => {
   const table = await begin(page, beginning("saaguan"));
   await page.locator('[data-place="g7"]').click();
   await expect(said(page)).toContainText("New robots are placed in the corridor; g7 is in the arena. (R 8)");
@@ -74,8 +74,8 @@ test("what cannot be done answers with the rule", async ({ page }) => {
 });
 
 test("captions name the cause, and a long move is looked at step by step", async ({ page }) => {
-  const { story, move, told } = before("saaguan-crowded", "saaguan-locked");
-  const table = await begin(page, story);
+  const { transcript, move, told } = before("saaguan-crowded", "saaguan-locked");
+  const table = await begin(page, transcript);
   await type(page, move);
   const [, cell, one, other] = /cell=(\w+) .*by=\[(\w+), (\w+)/.exec(told) ?? [];
   const caption = `robot on ${cell} is locked by the beams from ${one} and ${other}`;
@@ -102,11 +102,11 @@ test("captions name the cause, and a long move is looked at step by step", async
   }
   await forward.click();
   await expect(forward).toBeDisabled();
-  expect((await table.look()).moves).toBe(story.moves.length + 1);
+  expect((await table.look()).moves).toBe(transcript.moves.length + 1);
 });
 
 test("at the end of Saiju the groups are outlined with their arithmetic", async ({ page }) => {
-  await sitDown(page, { ...golden("saiju-hex"), start: null });
+  await openStored(page, { ...golden("saiju-hex"), start: null });
   const table = new Table(page);
   await table.isOver();
   const sums = page.locator("[data-sum]");
@@ -125,7 +125,7 @@ test("at the end of Saiju the groups are outlined with their arithmetic", async 
 /** Opens a whole game of the fixtures at its end. */
 async function end(page: Page, name: string): Promise<Table> {
   const { game, moves } = golden(name);
-  await sitDown(page, { game, start: null, moves });
+  await openStored(page, { game, start: null, moves });
   const table = new Table(page);
   await table.isOver();
   return table;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { reuseUnchanged } from "../src/util/reuse";
 
-test("what is as before is the very same", () => {
+test("an equal value is the same object", () => {
   const old = { a: [1, { b: 2 }], c: null, d: "text" };
   expect(reuseUnchanged(old, structuredClone(old))).toBe(old);
 });
 
-test("what changed is fresh, and everything beside it is kept", () => {
+test("changed parts are fresh, and all others are kept", () => {
   const old = { changed: { x: 1 }, same: { x: 1 }, gone: {} };
   const now = reuseUnchanged(old, { changed: { x: 2 }, same: { x: 1 } } as typeof old);
   expect(now).toEqual({ changed: { x: 2 }, same: { x: 1 } });
   expect(now.same).toBe(old.same);
 });
 
-test("a list is another when one is added or taken away", () => {
+test("a list with an added or removed item is a new object", () => {
   const old = [{ x: 1 }, { x: 2 }];
   const more = reuseUnchanged(old, [{ x: 1 }, { x: 2 }, { x: 3 }]);
   expect(more).toHaveLength(3);

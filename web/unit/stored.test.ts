@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { all, find, forget, save } from "../src/store/games";
+import { all, find, deleteGame, save } from "../src/store/games";
 import { FORMAT, newGame, readStored } from "../src/store/stored";
 
 const folder = new URL("./stored/", import.meta.url);
@@ -18,10 +18,13 @@ test("the format of today is read as it is", () => {
   expect(readStored(stored(name))).toEqual(stored(name));
 });
 
-test("the first format is read as it was meant", () => {
-  const first = stored("format-1.json") as { sitters: string[] };
-  const { sitters: occupants, ...rest } = first;
-  expect(readStored(first)).toEqual({ ...rest, format: FORMAT, occupants, record: null });
+test("older formats are read as they were meant", () => {
+  const first = stored("format-1.json") as { sitters: string[]; story: object };
+  const { sitters: occupants, story: transcript, ...rest } = first;
+  expect(readStored(first)).toEqual({ ...rest, format: FORMAT, occupants, transcript, record: null });
+  const second = stored("format-2.json") as { story: object };
+  const { story, ...others } = second;
+  expect(readStored(second)).toEqual({ ...others, format: FORMAT, transcript: story });
 });
 
 test.each([
@@ -29,6 +32,7 @@ test.each([
   3,
   "game",
   {},
+  { format: 4 },
   { format: 3 },
   { format: 2 },
   { format: 1, id: "a", story: { game: "saiju", moves: [1] } },
@@ -42,6 +46,6 @@ test("games are kept, found, listed and forgotten", async () => {
   await save({ ...other, changed: 2 });
   expect(await find(one.id)).toEqual({ ...one, changed: 1 });
   expect((await all()).map((game) => game.id)).toEqual([other.id, one.id]);
-  await forget(one.id);
+  await deleteGame(one.id);
   expect(await find(one.id)).toBeNull();
 });

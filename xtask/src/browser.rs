@@ -12,7 +12,7 @@ pub(crate) fn run(words: &[&str]) -> Done {
     page::run()?;
     check()?;
     // With the page that was just packed.
-    Step::begin("build the server").run(cargo(["build", "--package", "banmen"]))?;
+    Step::begin("build the server").run(cargo(["build", "--workspace", "--bin", "banmen"]))?;
     play(words)
 }
 

@@ -1,4 +1,4 @@
-//! Tests that are asked for more than usual, or to write what they otherwise compare with.
+//! Tests run for another purpose: to count more than usual, or to write the files that they otherwise compare with.
 
 use crate::shell::{Step, cargo};
 use crate::{Done, setup};

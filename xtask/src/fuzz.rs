@@ -3,7 +3,7 @@
 use crate::shell::{Step, cargo, command, top};
 use crate::{Done, setup};
 
-/// How long each target runs by default.
+/// The seconds that each target runs by default.
 const SECONDS: &str = "60";
 
 /// Runs one target, or every one, each for the given number of seconds.

@@ -13,12 +13,14 @@ mod texts;
 mod npm;
 mod tidy;
 mod notes;
+mod package;
 mod chores;
 mod book;
 mod fuzz;
 mod bench;
 mod pictures;
 mod shell;
+mod usual;
 
 use std::process::ExitCode;
 
@@ -36,6 +38,7 @@ Building:
   cargo xtask page                      builds the page and packs it for the server
   cargo xtask book                      builds the book under docs/ into target/book
   cargo xtask notes VERSION             prints the changelog's section of a version that is about to be released
+  cargo xtask package                   packs the crates as for crates.io, and compiles each from its package
 
 Parts of the checks:
   cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
@@ -88,6 +91,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["page"] => setup::need(setup::BUILD).and_then(|()| page::run()),
         ["book"] => book::run(),
         ["notes", version] => notes::run(version),
+        ["package"] => package::run(),
         ["browser", ref rest @ ..] => browser::run(rest),
         ["perft"] => chores::perft(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),

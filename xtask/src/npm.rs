@@ -1,11 +1,11 @@
-//! Packages and scripts of npm, run only where something changed.
+//! Packages and scripts of npm.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::Done;
 use crate::shell::{Step, command, top};
+use crate::{Done, usual};
 
 /// The name of npm's program, which is a script on Windows.
 pub(crate) const PROGRAM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
@@ -24,7 +24,7 @@ pub(crate) fn install(folder: &str) -> Done {
     }
     let mut install = npm(folder);
     install.args(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
-    Step::begin(format!("install the packages of {folder} (usually 10 s, once)")).run(install)?;
+    Step::slow(&format!("install the packages of {folder}"), usual::INSTALL_PACKAGES).run(install)?;
     fs::write(&installed, lock).map_err(|error| format!("{}: {error}", installed.display()))
 }
 

@@ -4,18 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Step, both, command, is_newer, target, top};
-use crate::{Done, npm, texts, wasm};
+use crate::{Done, npm, texts, usual, wasm};
 
-/// Where the page is written, in Svelte and TypeScript.
+/// The folder of the page's source, in Svelte and TypeScript.
 pub(crate) const SOURCE: &str = "web";
-/// Where its builder puts it.
+/// The folder of the built page.
 pub(crate) const BUILT: &str = "web/dist";
-/// Where the server takes it from when it is compiled.
+/// The folder from which the server takes the page when it is compiled.
 const PACKED: &str = "crates/server/page";
 
 /// Builds the small, fast page and packs it for the server, unless nothing changed since.
 pub(crate) fn run() -> Done {
-    build("page", "dev")?;
+    build("page", texts::run)?;
     let (built, packed) = (target().join("page-built"), target().join("page-packed"));
     if is_newer(&packed, &built) {
         return Ok(());
@@ -27,16 +27,16 @@ pub(crate) fn run() -> Done {
     fs::write(&packed, "").map_err(|error| format!("{}: {error}", packed.display()))
 }
 
-/// Builds the page, unless nothing changed since. The module is compiled in one profile, the program that writes
-/// the texts in another.
-pub(crate) fn build(module: &str, native: &str) -> Done {
-    both(|| wasm::run(module), || npm::install(SOURCE).and_then(|()| texts::write(native)))?;
+/// Builds the page, unless nothing changed since. `profile` is that of the module; `write_texts` writes the texts
+/// beside it.
+pub(crate) fn build(profile: &str, write_texts: impl FnOnce() -> Done) -> Done {
+    both(|| wasm::run(profile), || both(|| npm::install(SOURCE), write_texts))?;
     let built = target().join("page-built");
     if sources().iter().all(|source| is_newer(&built, source)) {
         eprintln!("   the page is up to date");
         return Ok(());
     }
-    Step::begin("build the page (usually 5 s)").run(npm::script(SOURCE, "build"))?;
+    Step::slow("build the page", usual::BUILD_PAGE).run(npm::script(SOURCE, "build"))?;
     fs::write(&built, "").map_err(|error| format!("{}: {error}", built.display()))
 }
 

@@ -14,14 +14,14 @@ const DRAWINGS: [(&str, &str, &str); 4] = [
     ("niju", "niju", "niju fen 2,-5"),
 ];
 
-/// The recorded game that is shown as an animated picture, and the file with it.
+/// The recorded game that is drawn as an animated picture, and the picture's file.
 const FILM: (&str, &str) = ("fixtures/records/saiju-complete.txt", "docs/pictures/saiju-game.png");
 
 /// Draws with the binary, then takes pictures of its page in Chromium.
 pub(crate) fn run() -> Done {
     setup::need(setup::TEST)?;
     page::run()?;
-    Step::begin("build the server").run(cargo(["build", "--package", "banmen"]))?;
+    Step::begin("build the server").run(cargo(["build", "--workspace", "--bin", "banmen"]))?;
     for (name, game, line) in DRAWINGS {
         let (options, position) = find(game, line)?;
         let mut words = vec![game];

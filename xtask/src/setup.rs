@@ -1,17 +1,17 @@
-//! `cargo xtask setup`: what a fresh machine may lack. Nothing else installs anything; the other commands ask
-//! for the parts that they need, and nothing happens where they are there.
+//! `cargo xtask setup`: installs what a machine lacks. No other module installs anything: the commands name the
+//! parts that they need, and a part that is there already costs nothing.
 
 mod toolchain;
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-use crate::Done;
 use crate::shell::{Step, cargo, command, printed, succeeds};
+use crate::{Done, usual};
 
 pub(crate) use toolchain::{TARGET, find as module_toolchain};
 
-/// Something that a command needs.
+/// A part of the set-up that commands need.
 #[derive(Clone, Copy)]
 pub(crate) enum Part {
     /// A linker. (Cargo is there, or this would not run.)
@@ -103,7 +103,7 @@ fn node() -> Done {
 
 /// Names the browser to test the page in.
 pub(crate) const CHROMIUM: &str = "BANMEN_CHROMIUM";
-/// Where the browser is looked for when the environment does not name one. The first is Debian's.
+/// The usual places of the browser, for when the environment names none. The first is Debian's.
 const USUAL_BROWSERS: [&str; 5] = [
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -137,10 +137,10 @@ fn fuzzer() -> Done {
     if succeeds("cargo", &["+nightly", "fuzz", "--version"]) {
         return Ok(());
     }
-    Step::begin("setup: install cargo-fuzz (usually 2 min)").run(cargo(["install", "cargo-fuzz"]))
+    Step::slow("setup: install cargo-fuzz", usual::INSTALL_FUZZER).run(cargo(["install", "cargo-fuzz"]))
 }
 
-/// Installs Debian packages, where that is possible without asking anybody.
+/// Installs Debian packages if this is Debian and runs as root; otherwise names them in the error.
 fn install_packages(need: &str, packages: &[&str]) -> Done {
     let names = packages.join(" ");
     let is_root = printed("id", &["-u"]).is_some_and(|id| id == "0");

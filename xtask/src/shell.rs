@@ -25,12 +25,12 @@ pub(crate) fn cargo<const N: usize>(words: [&str; N]) -> Command {
     cargo
 }
 
-/// Where builds go.
+/// The folder of all builds.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
 }
 
-/// Where a build puts a program: `folder` is `debug` for tests, else the name of the profile.
+/// The path of a built program: `folder` is `debug` for tests, else the name of the profile.
 pub(crate) fn built(folder: &str, program: &str) -> PathBuf {
     target().join(folder).join(program).with_extension(std::env::consts::EXE_EXTENSION)
 }
@@ -44,7 +44,7 @@ pub(crate) fn is_newer(file: &Path, other: &Path) -> bool {
     }
 }
 
-/// What files something was built from: their paths, and when they changed.
+/// The files that something was built from, as text: paths, and times of the last change.
 pub(crate) fn built_from(files: &[&PathBuf]) -> String {
     let changed = |file: &PathBuf| file.metadata().and_then(|about| about.modified()).ok();
     files.iter().map(|file| format!("{} {:?}\n", file.display(), changed(file))).collect()
@@ -85,18 +85,24 @@ pub(crate) fn both<A: Send, B>(
     })
 }
 
-/// One step of a longer command: says what it does, and how long it took.
+/// One step of a longer command: prints what it does, and how long it took.
 pub(crate) struct Step {
     what: String,
     begun: Instant,
 }
 
 impl Step {
-    /// Says what is about to be done.
+    /// Prints what is about to be done.
     pub(crate) fn begin(what: impl Into<String>) -> Step {
         let what = what.into();
         eprintln!("── {what}");
         Step { what, begun: Instant::now() }
+    }
+
+    /// Prints what is about to be done, and how long it usually takes (see `usual`).
+    pub(crate) fn slow(what: &str, usual: &str) -> Step {
+        eprintln!("── {what} (usually {usual})");
+        Step { what: what.to_owned(), begun: Instant::now() }
     }
 
     /// Runs a command as this step. Its output is shown.

@@ -1,24 +1,28 @@
 //! `cargo xtask play`, `terminal` and `release`: the product, built for playing or for others.
 
-use crate::shell::{Step, both, built, cargo, command, hand_over};
-use crate::{Done, page, setup};
+use crate::shell::{Step, built, cargo, command, hand_over};
+use crate::{Done, page, setup, texts, usual};
 
 /// The profile in which the program is quick to build, and almost as fast as the released one.
 const QUICK: &str = "play";
-/// The same for the page's module.
+/// The profile in which the page's module is quick to build, and almost as fast as the released one.
 const QUICK_PAGE: &str = "page-play";
 
 /// Builds page and program side by side, and serves the page from the folder in which it was built.
+///
+/// One run of cargo builds everything native, so that nothing is compiled twice.
 pub(crate) fn play(rest: &[&str]) -> Done {
     setup::need(setup::BUILD)?;
-    both(|| page::build(QUICK_PAGE, QUICK), build_quickly)?;
+    page::build(QUICK_PAGE, || {
+        build_quickly(&["banmen", texts::PROGRAM]).and_then(|()| texts::write(QUICK))
+    })?;
     start("serve", &[&["--page", page::BUILT], rest].concat())
 }
 
 /// Builds the program and starts it in the terminal; without arguments it offers a choice of the games.
 pub(crate) fn terminal(rest: &[&str]) -> Done {
     setup::need(&[setup::Part::Linker])?;
-    build_quickly()?;
+    build_quickly(&["banmen"])?;
     start("play", rest)
 }
 
@@ -31,17 +35,19 @@ pub(crate) fn release() -> Done {
     Ok(())
 }
 
-fn build_quickly() -> Done {
-    let mut build = cargo(["build", "--profile", QUICK, "--package", "banmen"]);
+/// Builds programs for playing. Both packages are always named, so that cargo compiles what they share once.
+fn build_quickly(programs: &[&str]) -> Done {
+    let mut build = cargo(["build", "--profile", QUICK, "--package", "banmen", "--package", "banmen-page"]);
+    build.args(programs.iter().flat_map(|name| ["--bin", name]));
     // Painting PNG takes a third of all compiling, and playing needs none of it.
-    build.args(["--no-default-features", "--features", "page"]);
-    Step::begin("build Banmen for playing (usually 1 to 2 min the first time)").run(build)
+    build.args(["--no-default-features", "--features", "banmen/page,banmen-page/embedded"]);
+    Step::slow("build Banmen for playing", usual::BUILD_PROGRAM).run(build)
 }
 
 /// Builds the binary with the page that is packed, or without one.
 pub(crate) fn build_for_release() -> Done {
     let build = cargo(["build", "--release", "--package", "banmen"]);
-    Step::begin("build Banmen for release (usually 4 min)").run(build)
+    Step::slow("build Banmen for release", usual::BUILD_RELEASE).run(build)
 }
 
 /// Hands over to a command of the program.

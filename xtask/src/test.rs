@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{Step, cargo};
-use crate::{Done, browser, check, page, setup};
+use crate::{Done, browser, check, package, page, setup, usual};
 
 /// Runs all checks, cheap ones first, and stops at the first that fails.
 ///
@@ -13,22 +13,11 @@ pub(crate) fn run() -> Done {
     let begun = Instant::now();
     setup::need(setup::TEST)?;
     check::style()?;
-    package()?;
+    package::check()?;
     page::run()?;
     browser::check()?;
-    Step::begin("test (usually 10 min)").run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
+    Step::slow("test", usual::TEST).run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
     browser::play(&[])?;
     eprintln!("── all is well after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())
-}
-
-/// The packages that are not for crates.io.
-const AT_HOME: [&str; 3] = ["xtask", "banmen-fuzzing", "banmen-wasm"];
-
-/// Packs the crates as for crates.io, without compiling them again.
-fn package() -> Done {
-    let mut package =
-        cargo(["package", "--quiet", "--workspace", "--no-verify", "--allow-dirty", "--offline"]);
-    package.args(AT_HOME.iter().flat_map(|name| ["--exclude", name]));
-    Step::begin("pack the crates").run(package)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::Done;
 use crate::shell::{Step, command, top};
 
-/// No source file is longer.
+/// The most lines of a source file.
 const MOST_LINES: usize = 700;
 
 /// Words that mark something as unfinished, and tests that are switched off. Written in two parts, or
@@ -23,7 +23,7 @@ const UNFINISHED: [&str; 6] = [
 /// How a source file opens: with a sentence on what it is, or with the README of its crate.
 const OPENINGS: [&str; 2] = ["//! ", "#![doc = include_str!(\"../README.md\")]"];
 
-/// Files under here are written by a program, for programs.
+/// The folder of files that programs write for programs; they are not checked.
 const WRITTEN: &str = "fixtures/golden/";
 
 /// Checks every file that belongs to the repository and lists what is not as it should be.
@@ -53,7 +53,8 @@ fn files() -> Result<Vec<String>, String> {
     Ok(String::from_utf8_lossy(&listed.stdout).lines().map(str::to_owned).collect())
 }
 
-/// The browser's module and the program that makes its JavaScript speak a format of one version.
+/// The fault if the browser's module and the program that makes its JavaScript are pinned to different versions of
+/// wasm-bindgen: their format changes with every version.
 fn binder_fault() -> Option<String> {
     let pin = |file: &str, name: &str| {
         let text = fs::read_to_string(top().join(file)).ok()?;

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Step, both, built_from, cargo, command, target, top};
-use crate::{Done, setup};
+use crate::{Done, setup, usual};
 
 /// The page takes the module from here; git does not keep it.
 const FOLDER: &str = "web/src/wasm";
-/// The module and what belongs beside it.
+/// The module, its JavaScript and its types.
 const FILES: [&str; 4] =
     ["banmen_wasm.js", "banmen_wasm.d.ts", "banmen_wasm_bg.wasm.d.ts", "banmen_wasm_bg.wasm"];
 /// The package that knows wasm-bindgen's format.
@@ -39,7 +39,7 @@ fn compile(profile: &str) -> Result<PathBuf, String> {
     let mut build = toolchain.cargo();
     build.args(["build", "--quiet", "--profile", profile, "--package", "banmen-wasm"]);
     build.args(["--target", setup::TARGET, "--target-dir"]).arg(folder());
-    Step::begin("compile the module for the browser (usually 1 min the first time)").run(build)?;
+    Step::slow("compile the module for the browser", usual::COMPILE_MODULE).run(build)?;
     Ok(folder().join(setup::TARGET).join(profile).join("banmen_wasm.wasm"))
 }
 
@@ -48,11 +48,11 @@ fn binder() -> Result<PathBuf, String> {
     let folder = target().join("bindgen");
     let mut build = cargo(["build", "--quiet", "--locked", "--manifest-path"]);
     build.arg(format!("{TOOLS}/Cargo.toml")).arg("--target-dir").arg(&folder);
-    Step::begin("build wasm-bindgen (usually 1 min, once)").run(build)?;
+    Step::slow("build wasm-bindgen", usual::BUILD_BINDGEN).run(build)?;
     Ok(folder.join("debug/banmen-bindgen").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
-/// Puts the module and what belongs beside it where the page takes them from.
+/// Copies the module, its JavaScript and its types to where the page takes them from.
 fn write(bound: &Path) -> std::io::Result<()> {
     fs::create_dir_all(top().join(FOLDER))?;
     for name in FILES {
@@ -61,7 +61,7 @@ fn write(bound: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A folder of its own, for another compiler may build the module.
+/// The folder of the module's builds: apart from the others, because another compiler may make them.
 fn folder() -> PathBuf {
     target().join("wasm")
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// At least as many links there are, or the test looked at the wrong files.
+/// The fewest links that there can be: with less the test looked at the wrong files.
 const LEAST_LINKS: usize = 30;
 
 /// What one Markdown file offers to others and asks of them.

@@ -1,5 +1,5 @@
-//! The smallest program that can play in a match: it speaks as much of the text protocol as `banmen match`
-//! asks for, and always plays the first legal action.
+//! The smallest program that can play in a match: it knows the part of the text protocol that `banmen match`
+//! uses, and always plays the first legal action.
 //!
 //! With an argument it misbehaves when asked for its fourth action: `late`, `leave`, `error` or `illegal`.
 
@@ -35,7 +35,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Makes the moves behind `startpos moves`.
+/// Makes the moves after `startpos moves`.
 fn set_up(table: &mut AnyTable, rest: &str) {
     table.go_to(0);
     for action in rest.split_whitespace().skip(2) {

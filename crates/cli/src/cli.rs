@@ -1,4 +1,4 @@
-//! The command line: what may be written, and how it is carried out.
+//! The command line: its arguments, and how they are carried out.
 
 use std::env;
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ use crate::terminal::Terminal;
 #[derive(Parser, Debug)]
 #[command(name = "banmen", version, after_help = EXAMPLE)]
 pub struct Cli {
-    /// The language of boards and sentences: en or ja [default: as LC_ALL or LANG says]
+    /// The language of boards and sentences: en or ja [default: from LC_ALL or LANG]
     #[arg(long, global = true, value_name = "LANG", value_parser = read_language)]
     lang: Option<Language>,
     #[command(subcommand)]
@@ -27,7 +27,7 @@ Example: two people play Saiju on the square board
 Every command has a worked example of its own: banmen help COMMAND";
 
 impl Cli {
-    /// Carries the command out; what goes wrong is said on stderr.
+    /// Carries the command out; errors go to stderr.
     pub fn run(self) -> ExitCode {
         let language = self.lang.unwrap_or_else(language_of_environment);
         let mut terminal = Terminal::new(language);

@@ -1,4 +1,4 @@
-//! What can go wrong with a command, and the exit code it has.
+//! The errors of commands, and their exit codes.
 
 use std::io;
 use std::process::ExitCode;

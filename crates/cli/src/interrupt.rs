@@ -1,4 +1,4 @@
-//! Ctrl-C: the first asks what is running to stop in an orderly way, the second ends the program.
+//! Ctrl-C: the first asks the running command to stop, the second ends the program.
 
 use std::process;
 use std::sync::Once;
@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) const STOPPED: u8 = 130;
 
 static ASKED: AtomicBool = AtomicBool::new(false);
-/// Whether the program waits for something that no request to stop can reach.
+/// Whether the program waits for something that cannot be asked to stop.
 static UNHEEDED: AtomicBool = AtomicBool::new(false);
 static ONCE: Once = Once::new();
 
-/// Whether Ctrl-C was pressed; from the first call on it does not end the program any more.
+/// Whether Ctrl-C was pressed; from the first call on, the first Ctrl-C no longer ends the program.
 pub(crate) fn asked() -> &'static AtomicBool {
     ONCE.call_once(|| {
-        // Where signals cannot be caught Ctrl-C ends the program as ever; what was kept is kept.
+        // If signals cannot be caught, Ctrl-C ends the program; saved results stay saved.
         let _ = ctrlc::set_handler(|| {
             if ASKED.swap(true, Ordering::Relaxed) || UNHEEDED.load(Ordering::Relaxed) {
                 process::exit(i32::from(STOPPED));

@@ -1,4 +1,4 @@
-//! Which game, and which position of it: the words that several commands share.
+//! A game and a position on the command line: arguments that several commands share.
 
 use std::path::PathBuf;
 
@@ -33,7 +33,7 @@ pub(crate) struct PositionArgs {
 pub(crate) type Recorded = (Record, AnyTable);
 
 impl PositionArgs {
-    /// Whether no game is named in any way.
+    /// Whether neither a game nor a record is named.
     pub(crate) fn is_empty(&self) -> bool {
         let PositionArgs { game, options, moves, position, record } = self;
         game.is_none() && options.is_empty() && moves.is_none() && position.is_none() && record.is_none()
@@ -43,7 +43,7 @@ impl PositionArgs {
     pub(crate) fn record(&self, terminal: &Terminal) -> Result<Option<Recorded>, CliError> {
         let Some(file) = &self.record else { return Ok(None) };
         let record = records::read_file(file, &terminal.words)?;
-        let table = record.table();
+        let table = record.table().clone();
         self.check_same_game(&table).map_err(|refusal| terminal.usage_error(&refusal))?;
         Ok(Some((record, table)))
     }
@@ -58,7 +58,7 @@ impl PositionArgs {
         transcript.table().map_err(|error| CliError::Usage(error.explain(explain)))
     }
 
-    /// What is named on the command line, a record aside.
+    /// The transcript on the command line, without a record.
     fn transcript(&self) -> Result<Transcript, Message> {
         let moves = self.moves.as_deref().unwrap_or_default();
         Ok(Transcript {
@@ -68,7 +68,7 @@ impl PositionArgs {
         })
     }
 
-    /// Refuses a record of another game than the one that is named beside it.
+    /// Refuses a record whose game is not the one on the command line.
     fn check_same_game(&self, table: &AnyTable) -> Result<(), Message> {
         if self.game.is_none() {
             return Ok(());
@@ -91,5 +91,5 @@ pub(crate) fn game_help() -> String {
 
 /// Reads a game and its options as separate words.
 pub(crate) fn read_setup(game: &str, options: &[String]) -> Result<Setup, Message> {
-    Ok(Setup { game: game.parse()?, options: Options::read(&options.join(" "))? })
+    Ok(Setup { game: game.parse()?, options: options.join(" ").parse::<Options>()? })
 }

@@ -42,7 +42,7 @@ pub(crate) fn read_with_form(path: &Path, words: &Words) -> Result<(Record, Form
     Ok((record, form))
 }
 
-/// The text of a file, or as much of it as makes clear that it is too long for a record.
+/// The text of a file, read up to just over the limit of a record.
 fn content(path: &Path) -> std::io::Result<String> {
     let most = LONGEST_JSON as u64 + 1;
     let mut content = String::new();

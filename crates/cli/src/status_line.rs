@@ -5,22 +5,22 @@ use std::time::{Duration, Instant};
 
 use banmen_view::cut;
 
-/// A line that shows the progress of something.
+/// A line that shows progress.
 #[derive(Debug)]
 pub(crate) struct StatusLine {
     shown: bool,
     begun: Instant,
-    /// When it was written last.
+    /// The time of the last update.
     written: Option<Instant>,
 }
 
-/// How often the line is written anew.
+/// The time between two updates.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Work that is done sooner than this shows no line.
+/// Work that takes less time than this shows no line.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// How many columns a bar takes.
+/// The width of a bar, in columns.
 const BAR: usize = 24;
 
 impl StatusLine {
@@ -28,7 +28,7 @@ impl StatusLine {
         StatusLine { shown: io::stderr().is_terminal(), begun: Instant::now(), written: None }
     }
 
-    /// Writes over the line, if it is time to.
+    /// Updates the line, if it is due.
     pub(crate) fn tell(&mut self, text: impl FnOnce() -> String) {
         let is_due = match self.written {
             Some(written) => written.elapsed() >= PAUSE,
@@ -40,7 +40,7 @@ impl StatusLine {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn clear(&self) {
         if self.written.is_some() {
             put("");
@@ -52,13 +52,13 @@ fn columns() -> usize {
     terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0))
 }
 
-/// Writes over the line. That it may fail is no reason to stop what is going on.
+/// Updates the line. Errors are ignored: they are no reason to stop the work.
 fn put(text: &str) {
     let mut stderr = io::stderr();
     let _ = write!(stderr, "\r\x1b[K{text}").and_then(|()| stderr.flush());
 }
 
-/// A bar that is filled to a part.
+/// A bar that is filled to a fraction.
 pub(crate) fn bar(part: f64) -> String {
     let filled = ((part * BAR as f64).round() as usize).min(BAR);
     format!("{}{}", "━".repeat(filled), "╌".repeat(BAR - filled))

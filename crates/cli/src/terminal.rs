@@ -5,23 +5,23 @@ use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 use anstyle::Style;
-use banmen_rules::{Arg, Message, Told};
+use banmen_rules::{Arg, Message, Notice};
 use banmen_view::{Cast, Language, Scene, TextStyle, TextTable, Words, draw_text};
 use serde_json::Value;
 use textwrap::core::display_width;
 
 use crate::error::CliError;
 
-/// The number of columns where there is no terminal.
+/// The number of columns without a terminal.
 const WIDTH: usize = 100;
 
-/// The fewest columns that anything is fitted into.
+/// The least width that is used, in columns.
 const NARROWEST: usize = 40;
 
-/// The words and the output of a command. Colours are left out where no terminal shows them.
+/// The words and the output of a command. Without a terminal there are no colours.
 #[derive(Debug)]
 pub(crate) struct Terminal {
-    /// Read only when something is said: programs mostly ask for numbers.
+    /// Loaded with the first sentence: programs mostly ask for numbers.
     pub(crate) words: LazyCell<Words, Box<dyn FnOnce() -> Words>>,
     pub(crate) out: AutoStream<Stdout>,
     /// The columns of the transient line.
@@ -51,7 +51,7 @@ impl Terminal {
         self.prose("", &sentence)
     }
 
-    /// Writes a transient line, which is wiped away again; only on a terminal.
+    /// Writes a transient line, which is removed again; only on a terminal.
     pub(crate) fn transient(&mut self, message: &Message) -> io::Result<()> {
         if terminal_width().is_none() {
             return Ok(());
@@ -64,28 +64,27 @@ impl Terminal {
         self.out.flush()
     }
 
-    /// Wipes away what was transient_width.
+    /// Removes the transient line.
     pub(crate) fn clear_transient(&mut self) -> io::Result<()> {
         if self.transient_width > 0 {
-            // Spaces, for not every terminal knows how to wipe.
+            // Spaces, because not every terminal can erase a line.
             write!(self.out, "\r{}\r", " ".repeat(self.transient_width))?;
             self.transient_width = 0;
         }
         self.out.flush()
     }
 
-    /// Writes prose behind an indent, its lines broken between words where a terminal would break them
-    /// anywhere.
+    /// Writes prose with an indent, wrapped between words on a terminal.
     pub(crate) fn prose(&mut self, indent: &str, text: &str) -> io::Result<()> {
         let Some(width) = terminal_width() else { return self.line(format!("{indent}{text}")) };
         let style = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(indent);
         textwrap::wrap(text, style).into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Tells what happened, with the rule behind it. Whose turn it is now is shown beside the board.
-    pub(crate) fn tell(&mut self, cast: &Cast, told: &[Told<Message>]) -> io::Result<()> {
-        for told in told.iter().filter(|told| !matches!(told, Told::Turn(_))) {
-            let message = self.words.told_message(cast, told);
+    /// Says what happened, with the rule behind it. The player to act is shown beside the board.
+    pub(crate) fn tell(&mut self, cast: &Cast, notices: &[Notice<Message>]) -> io::Result<()> {
+        for notice in notices.iter().filter(|notice| !matches!(notice, Notice::Turn(_))) {
+            let message = self.words.notice_message(cast, notice);
             let sentence = self.words.cite(&message);
             self.prose("  ", &sentence)?;
         }
@@ -99,23 +98,23 @@ impl Terminal {
         write!(self.out, "{picture}")
     }
 
-    /// Writes a table, its heading bold; lines that do not fit are cut off.
+    /// Writes a table with a bold heading; lines that do not fit are cut off.
     pub(crate) fn table(&mut self, table: &TextTable) -> io::Result<()> {
         let text = table_text(table, self.width());
         write!(self.out, "{text}")
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub(crate) fn width(&self) -> usize {
         terminal_width().unwrap_or(WIDTH)
     }
 
-    /// Writes a value for a program to read.
+    /// Writes a value as JSON.
     pub(crate) fn json(&mut self, value: &Value) -> io::Result<()> {
         writeln!(self.out, "{value:#}")
     }
 
-    /// The error of a command that needs a feature this build was made without.
+    /// The error of a command that needs a feature which this build does not have.
     #[cfg(not(all(feature = "page", feature = "png")))]
     pub(crate) fn left_out(&self, feature: &'static str) -> CliError {
         self.usage_error(&Message::new("cli-left-out").with("feature", feature))
@@ -127,7 +126,7 @@ impl Terminal {
     }
 }
 
-/// The lines of a table, the heading bold, each cut off after `width` columns.
+/// The lines of a table, with a bold heading, each cut off after `width` columns.
 pub(crate) fn table_text(table: &TextTable, width: usize) -> String {
     let bold = Style::new().bold();
     let mut lines = table.lines(width).into_iter();
@@ -135,7 +134,7 @@ pub(crate) fn table_text(table: &TextTable, width: usize) -> String {
     heading.into_iter().chain(lines).map(|line| line + "\n").collect()
 }
 
-/// How many columns the terminal has, if there is one.
+/// The number of columns of the terminal, if there is one.
 fn terminal_width() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some(usize::from(width.0).max(NARROWEST))

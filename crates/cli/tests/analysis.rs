@@ -17,7 +17,7 @@ fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name)
 }
 
-/// What a request was understood as.
+/// The contents of a request that was read.
 fn understood(query: &Query) -> String {
     let Query { id, transcript, move_numbers, priority, settings } = query;
     let Transcript { setup: Setup { game, options }, start, moves } = transcript;
@@ -62,7 +62,7 @@ fn requests_are_understood_as_written() {
     expect_file![path].assert_eq(&held);
 }
 
-/// The program, spoken to a line at a time.
+/// The running program, used line by line.
 struct Program {
     child: Child,
     input: Option<ChildStdin>,
@@ -87,7 +87,7 @@ impl Program {
         serde_json::from_str(&self.output.next().unwrap().unwrap()).unwrap()
     }
 
-    /// Everything up to the end, after the last request.
+    /// All answers up to the end, after the last request.
     fn rest(mut self) -> Vec<Value> {
         drop(self.input.take());
         let rest = self.output.by_ref().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
@@ -202,7 +202,7 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
     );
 }
 
-/// Looking back at a game: every turn has its chances, and what was lost is told from the chances.
+/// The review of a game: every turn has its chances, and the losses follow from the chances.
 #[test]
 fn a_record_is_looked_back_at() {
     let record = fixture("records/niju-race.txt");

@@ -1,4 +1,4 @@
-//! What `banmen bench` prints for programs, and that its work can be repeated exactly.
+//! The JSON of `banmen bench`, and its repeatable work.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! Ctrl-C while an opponent thinks: the game can still be saved, and gone on with.
+//! Ctrl-C while an opponent thinks: the game can still be saved and continued.
 #![cfg(unix)]
 
 use std::fs;
@@ -9,10 +9,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How long to wait for something that must come.
+/// The longest time to wait for a line.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A game that is being played through pipes.
+/// A game that is played through pipes.
 struct Play {
     child: Child,
     input: ChildStdin,
@@ -34,7 +34,7 @@ impl Play {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// Waits for a line that holds these words.
+    /// Waits for a line with these words.
     fn hear(&self, words: &str) {
         while !self.lines.recv_timeout(PATIENCE).expect(words).contains(words) {}
     }
@@ -54,7 +54,7 @@ fn nothing_is_lost_while_an_opponent_thinks() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupted");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    // An opponent that would think for an hour.
+    // The opponent would think for an hour.
     let mut play = Play::begin(&["saiju", "--players", "me,best?time=3600000"], &folder);
     play.say("m@c2");
     play.hear("m@c2");
@@ -63,7 +63,7 @@ fn nothing_is_lost_while_an_opponent_thinks() {
     play.hear("Moon has stopped thinking");
     play.say("save evening.txt");
     play.hear("Saved in evening.txt.");
-    // Told to go on it thinks again, and now there is nothing to be lost.
+    // It thinks again, and now no moves can be lost.
     play.say("");
     play.hear("Moon>");
     play.press_ctrl_c();

@@ -1,4 +1,4 @@
-//! What `banmen match` and `banmen ladder` print for programs, and how they treat other programs.
+//! The JSON of `banmen match` and `banmen ladder`, and matches with other programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// A folder of its own for each test to write in.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("matches").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -124,15 +124,29 @@ fn other_programs_can_play() {
 
 #[test]
 fn a_program_that_misbehaves_loses_the_game() {
-    for (vice, kind) in [("late", "time"), ("leave", "left"), ("error", "error"), ("illegal", "illegal")] {
+    for (vice, kind, word) in [
+        ("late", "time", "time"),
+        ("leave", "left", "forfeit"),
+        ("error", "error", "forfeit"),
+        ("illegal", "illegal", "forfeit"),
+    ] {
+        let folder = folder(vice);
         let words = ["niju", "--player", "random", "--player", &first_legal(vice), "--games", "2"];
-        let facts = match_of(&[&words[..], &["--jobs", "2", "--time", "50"]].concat(), &folder(vice));
+        let more = ["--jobs", "2", "--time", "50", "--records", "games"];
+        let facts = match_of(&[&words[..], &more].concat(), &folder);
         assert_eq!(results(&facts), (2, vec![[2, 0, 0], [0, 0, 2]]), "{vice}");
         assert_eq!(facts["faults"][0]["kind"], kind, "{facts}");
+        assert_eq!(facts["reasons"][word], 2, "{facts}");
+        // The program has the second seat in the first game, and the first seat in the second.
+        for (file, name) in [("niju-001.txt", "black"), ("niju-002.txt", "white")] {
+            let record = fs::read_to_string(folder.join("games").join(file)).unwrap();
+            assert!(record.contains(&format!("{word}:{name}")), "{vice}: {record}");
+            assert!(banmen_rules::record::Record::read(&record).is_ok(), "{vice}: {record}");
+        }
     }
 }
 
-/// With more than two the others play on.
+/// In a game of more than two, the others play on.
 #[test]
 fn the_others_play_on() {
     let words =

@@ -1,8 +1,8 @@
 //! Conversations with other programs, as data: `fixtures/protocol/*.txt`.
 //!
 //! Lines that begin with `>` go in, lines that begin with `<` must come out, exactly these and in this
-//! order; a search that would begin, be stopped or a session that ends stands in `<brackets>`.
-//! `UPDATE_EXPECT=1 cargo test -p banmen` writes the answers anew.
+//! order; the beginning and the stop of a search, and the end of a session, are written in `<brackets>`.
+//! `UPDATE_EXPECT=1 cargo test -p banmen` rewrites the answers.
 
 use std::fs;
 use std::io::Write;
@@ -21,7 +21,7 @@ fn conversations() -> Vec<PathBuf> {
     paths
 }
 
-/// The conversation with the answers that a new session gives.
+/// The conversation with the answers of a new session.
 fn hold(conversation: &str) -> String {
     let mut session = UgiSession::new();
     let mut held = String::new();
@@ -51,7 +51,7 @@ fn conversations_go_as_written() {
     }
 }
 
-/// The program says the same as a session, and flushes every answer before it reads on.
+/// The program answers like a session, and flushes every answer before it reads on.
 #[test]
 fn the_program_converses() {
     use std::io::{BufRead, BufReader};
@@ -87,7 +87,7 @@ fn what_is_no_line_is_an_error_and_the_next_line_is_read() {
     );
 }
 
-/// Whatever a bad line says, the game stays as it was.
+/// A bad line does not change the game.
 #[test]
 fn a_refused_line_changes_nothing() {
     let mut session = UgiSession::new();

@@ -1,4 +1,4 @@
-//! `banmen serve`: it says where it is, answers there, and leaves when asked to.
+//! `banmen serve`: it prints its address, answers there, and stops when asked to.
 #![cfg(all(unix, feature = "page"))]
 
 use std::fs::{self, Permissions};
@@ -10,14 +10,14 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// A server that is told to listen on any free port.
+/// The command for a server on any free port.
 fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_banmen"));
     command.args(["--lang", "en", "serve", "--port", "0"]).stdout(Stdio::piped());
     command
 }
 
-/// A server, what it says, and the address that it says it is found at.
+/// A running server, its output, and the address that it prints.
 fn begin(mut command: Command) -> (Child, BufReader<ChildStdout>, String) {
     let mut child = command.spawn().unwrap();
     let mut said = BufReader::new(child.stdout.take().unwrap());
@@ -33,7 +33,7 @@ fn serve() -> (Child, String) {
     (child, address)
 }
 
-/// A folder of this test's own, empty.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -81,7 +81,7 @@ fn a_port_that_is_taken_is_a_sentence() {
     assert!(said.contains(&format!("127.0.0.1:{port}")) && said.contains("--port 0"), "{said}");
 }
 
-/// Instead of a browser, a program stands in the path that notes what it is called with.
+/// In place of a browser, a program in the path notes its arguments.
 #[test]
 fn the_browser_is_opened_at_the_address() {
     let folder = folder("opened");

@@ -1,7 +1,7 @@
-//! What a person sees: every file in `transcripts/` is a session in a shell, and must go as written.
+//! Sessions in a shell: every file in `transcripts/` is one, and the commands must print what it holds.
 //!
-//! A line `$ …` is a command, lines `> …` behind it go on with it; then come its output and errors, and
-//! its exit code when that is not 0. `UPDATE_EXPECT=1 cargo test -p banmen` writes the outputs anew.
+//! A line `$ …` is a command, and lines `> …` after it continue it; then come its output and errors, and its
+//! exit code if that is not 0. `UPDATE_EXPECT=1 cargo test -p banmen` rewrites the outputs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use expect_test::expect_file;
 
-/// A folder of its own for each test to write in.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -26,7 +26,7 @@ fn shell(line: &str, folder: &Path) -> Output {
     shell.output().unwrap()
 }
 
-/// The session with the outputs that the commands have.
+/// The session with the actual outputs of its commands.
 fn run(session: &str, folder: &Path) -> String {
     let mut seen = String::new();
     let mut lines = session.lines().peekable();
@@ -49,7 +49,7 @@ fn run(session: &str, folder: &Path) -> String {
     seen
 }
 
-/// What a command printed, as a transcript holds it: without spaces at the ends of lines.
+/// The output of a command without trailing spaces.
 fn outcome(output: &Output) -> String {
     let printed = String::from_utf8(output.stdout.clone()).unwrap();
     let mut text: String = printed.lines().map(|line| format!("{}\n", line.trim_end())).collect();
@@ -83,7 +83,7 @@ transcripts! {
     matches analyse puzzle
 }
 
-/// Every command, as it is asked for help.
+/// The help of every command.
 const COMMANDS: &[&str] = &[
     "games",
     "rules",
@@ -118,7 +118,7 @@ fn no_command_is_forgotten() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-/// Every command has an example, and those that tell what comes out are true.
+/// Every command has an example, and examples with an output are true.
 #[test]
 fn examples_in_the_help_are_true() {
     let folder = folder("help");
@@ -144,14 +144,14 @@ fn examples_in_the_help_are_true() {
     assert!(told >= 5, "only {told} examples tell what comes out");
 }
 
-/// The commands of an example that run by themselves, each with the output it promises.
+/// The commands of an example that need no input, each with the output that it shows.
 fn examples(text: &str) -> Vec<(&str, Vec<&str>)> {
     let mut examples: Vec<(&str, Vec<&str>)> = Vec::new();
     let mut is_output = false;
     for line in text.lines() {
         match (line.strip_prefix("  $ "), examples.last_mut()) {
             (Some(command), _) => examples.push((command, Vec::new())),
-            // What stands below an empty line introduces the next command.
+            // The text after an empty line introduces the next command.
             (None, Some((_, output))) if is_output && !line.is_empty() => {
                 output.push(line.strip_prefix("  ").unwrap_or(line));
             }
@@ -159,7 +159,7 @@ fn examples(text: &str) -> Vec<(&str, Vec<&str>)> {
         }
         is_output = line.starts_with("  $ ") || (is_output && !line.is_empty());
     }
-    // Somebody types into a game, and a line that goes on below promises nothing.
+    // A game needs input, and a continued line shows no output.
     examples.retain(|(command, _)| !command.starts_with("banmen play") && !command.ends_with('\\'));
     examples
 }

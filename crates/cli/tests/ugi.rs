@@ -1,6 +1,6 @@
-//! The program as a match runner sees it that knows nothing but UGI, the Universal Game Interface: who sends
-//! what when, and what an answer looks like, are taken from its text. Then what the protocol adds to it:
-//! searches of more than two players, and what may be said while one runs.
+//! The program under a match runner that knows only UGI, the Universal Game Interface: messages, their order
+//! and their form follow its specification. Then the protocol's additions: searches for more than two
+//! players, and commands during a search.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -8,10 +8,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// An answer that has not come by then never will, on however busy a machine.
+/// The longest time to wait for an answer, long enough for any machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A program that is spoken to in UGI.
+/// A program that speaks UGI.
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -29,7 +29,7 @@ impl Engine {
         Engine { child, input, output }
     }
 
-    /// A program that has introduced itself and has the options set.
+    /// A program that has answered `ugi` and has these options set.
     fn ready(options: &[(&str, &str)]) -> Engine {
         let mut engine = Engine::start();
         engine.send("ugi");
@@ -52,7 +52,7 @@ impl Engine {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// The next line, which must be one that UGI knows.
+    /// The next line, which must be a message of UGI.
     fn next(&self) -> String {
         let line = self.output.recv_timeout(PATIENCE).expect("an answer comes");
         let known = ["id", "option", "ugiok", "readyok", "response", "info", "bestmove"];
@@ -61,7 +61,7 @@ impl Engine {
         line
     }
 
-    /// The lines up to the one that begins with this word; that one comes last.
+    /// The lines up to and including the one that begins with this word.
     fn until(&self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -110,7 +110,7 @@ impl Engine {
     }
 }
 
-/// The words behind a key of an `info` line, as many as there are.
+/// The words after a key of an `info` line.
 fn info<'a>(line: &'a str, key: &str, count: usize) -> Vec<&'a str> {
     let mut words = line.split(' ').skip_while(|word| *word != key).skip(1);
     let found: Vec<_> = words.by_ref().take(count).collect();
@@ -118,8 +118,8 @@ fn info<'a>(line: &'a str, key: &str, count: usize) -> Vec<&'a str> {
     found
 }
 
-/// Plays a match game between two programs, as runners do: both are told the position and asked, and whoever
-/// is to act is sent `go`.
+/// Plays a match game between two programs, as runners do: both get the position and are queried, and the one
+/// to act gets `go`.
 fn play(game: &str, options: &str, limits: impl Fn(usize) -> String) -> (String, usize) {
     let mut engines = [1, 2]
         .map(|seed| Engine::ready(&[("Game", game), ("Options", options), ("Seed", &seed.to_string())]));
@@ -292,7 +292,7 @@ fn a_search_at_the_end_of_the_input_is_finished() {
     }
 }
 
-/// The memory that a process holds, in kibibytes, where the system tells.
+/// The memory of a process in kibibytes, if the system reports it.
 fn memory_of(child: &Child) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,7 +1,7 @@
-//! What the search thinks of positions and of whole games.
+//! Analysis of positions and of whole games.
 //!
 //! Requests and answers are JSON objects, one a line, many at once. [`read()`] reads a line,
-//! [`serve`] puts it all between a reader and a writer; `docs/analysis.md` tells the form exactly.
+//! [`serve`] puts it all between a reader and a writer; `docs/analysis.md` has the exact form.
 //! [`search_once`] is one search of one position, [`Review`] a whole game looked back at.
 
 // In reading order.

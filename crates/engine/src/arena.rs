@@ -2,6 +2,27 @@
 //!
 //! A [`Plan`] says who plays what. [`run`] plays its games in any order and counts them in order, so
 //! that the load of the machine never changes a result.
+//!
+//! ```
+//! use std::collections::BTreeMap;
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use banmen_engine::arena::{Ending, Finished, Participant, Plan, Tally, Terms, run};
+//! use banmen_search::Limits;
+//!
+//! let participants = vec![Participant::read("greedy").unwrap(), Participant::read("random?seed=7").unwrap()];
+//! let terms = Terms { games: 4, limits: Limits::nodes(20), seed: 1, opening: None, jobs: 1 };
+//! let plan = Plan::new(&"niju".parse().unwrap(), participants, terms).unwrap();
+//!
+//! let mut longest = 0;
+//! let mut hear = |finished: &Finished, _: &Tally| {
+//!     longest = longest.max(finished.table.move_count());
+//!     Ok::<_, std::io::Error>(())
+//! };
+//! let (tally, ending) = run(&plan, BTreeMap::new(), &AtomicBool::new(false), &mut hear).unwrap();
+//! assert_eq!((tally.games, ending), (4, Ending::Complete));
+//! assert!(tally.players[0].wins > tally.players[1].wins && longest > 0);
+//! ```
 
 // In reading order.
 mod participant;

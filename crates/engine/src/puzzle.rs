@@ -36,13 +36,13 @@ pub struct Solver {
 /// The progress of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// How many tiles are allowed to be idle in the shapes it now looks for.
+    /// The number of idle tiles in the shapes that are looked for now.
     pub idle: usize,
     /// The rectangle around these shapes: width and height.
     pub rectangle: (u8, u8),
-    /// How many rectangles are done for this number of idle tiles.
+    /// The number of rectangles done for this number of idle tiles.
     pub done: usize,
-    /// How many rectangles there are.
+    /// The number of rectangles.
     pub rectangles: usize,
     /// Shapes drawn so far, partly or to the end, over all numbers of idle tiles.
     pub steps: u64,
@@ -55,7 +55,7 @@ pub struct Answer {
     pub best: usize,
     /// All shapes with that many winning tiles; of those that rotations and reflections turn into each other, one.
     pub shapes: Vec<Shape>,
-    /// How many different best arrangements lie on each shape.
+    /// The number of different best arrangements on each shape.
     ///
     /// An arrangement is which tile lies on which cell, in which way; also a tile without a win may lie in any
     /// way. Those that a rotation or reflection of the table turns into each other are one.
@@ -65,7 +65,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// How many different best arrangements there are.
+    /// The number of different best arrangements.
     pub fn arrangements(&self) -> u128 {
         self.by_shape.iter().sum()
     }

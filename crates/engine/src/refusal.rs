@@ -1,4 +1,7 @@
-//! Why what another program says is refused, as values. Their sentences are in the view's locale files.
+//! Refusals of what another program says, as values. Their sentences are in the view's locale files.
+
+use std::error::Error;
+use std::fmt;
 
 use banmen_rules::{Message, TranscriptError, messages};
 
@@ -107,6 +110,24 @@ messages! {
         TooManyWaiting { most: usize } => "request-too-many-waiting";
         /// Too much text would wait.
         TooMuchWaiting { most: usize } => "request-too-much-waiting";
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Message(message) => message.fmt(f),
+            Refused::Transcript(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for Refused {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Refused::Message(_) => None,
+            Refused::Transcript(error) => error.source(),
+        }
     }
 }
 

@@ -1,8 +1,8 @@
-//! The time that a search is told natively.
+//! The clock of native searches.
 
 use std::time::Instant;
 
-/// A clock that tells the milliseconds since this call.
+/// A clock that returns the milliseconds since this call.
 pub fn stopwatch() -> impl FnMut() -> f64 {
     let begun = Instant::now();
     move || begun.elapsed().as_secs_f64() * 1000.0

@@ -30,7 +30,7 @@ const DEEPEST_PERFT: u32 = 20;
 /// The commands, as an error lists them.
 const COMMANDS: &str = "ugi, isready, setoption, uginewgame, position, query, perft, go, stop, quit";
 
-/// What a line is answered with.
+/// The reply to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// These lines; an empty list when there is no answer.
@@ -61,7 +61,7 @@ pub struct UgiSession {
     chosen: Setup,
     settings: UgiOptions,
     table: AnyTable,
-    /// How many games were begun.
+    /// The number of games begun.
     game_number: u64,
     search_runs: bool,
     deepest_perft: u32,
@@ -235,7 +235,11 @@ fn introduction() -> Vec<String> {
 
 /// Reads the value of the option `Options`; whether the game has them is asked when it begins.
 fn read_options(value: &str) -> Result<Options, Refused> {
-    if value == "<empty>" { Ok(Options::none()) } else { Ok(Options::read(value).map_err(Message::from)?) }
+    if value == "<empty>" {
+        Ok(Options::none())
+    } else {
+        Ok(value.parse::<Options>().map_err(Message::from)?)
+    }
 }
 
 /// The first word and what follows it.

@@ -36,6 +36,18 @@ fn a_position_is_set_up_and_asked_about() {
 }
 
 #[test]
+fn refusals_are_errors() {
+    let mut session = UgiSession::new();
+    let Reply::Refused(refused) = session.line("go quickly") else { panic!("it is refused") };
+    let error: Box<dyn std::error::Error> = Box::new(refused);
+    assert!(error.to_string().starts_with("ugi-unknown-limit"), "{error}");
+    let read = banmen_engine::analysis::read(r#"{"id": 1, "game": "saiju", "level": 9}"#, Limits::NONE);
+    let error: Box<dyn std::error::Error> = Box::new(read.request.unwrap_err());
+    assert!(error.to_string().starts_with("level: request-whole"), "{error}");
+    assert!(error.source().is_some());
+}
+
+#[test]
 fn every_refusal_has_a_key_of_its_own() {
     let mut session = UgiSession::new();
     let expected = [
@@ -80,7 +92,7 @@ fn a_search_is_ordered_and_carried_out() {
     session.line("uginewgame niju");
     session.line("setoption name Level value 3");
     let ordered = order(&mut session, "go nodes 20");
-    assert_eq!((ordered.player, ordered.limits.nodes), (Player::Level(3), Some(20)));
+    assert_eq!((ordered.player, ordered.limits.nodes), ("level:3".parse::<Player>().unwrap(), Some(20)));
     assert_eq!(refused(&mut session, "query turn"), "ugi-busy");
     assert_eq!(session.line("stop"), Reply::Stop);
     let mut thinker = Thinker::default();

@@ -32,7 +32,7 @@ fn set_up<G: Numbered>(options: &Options, position: &str) -> Option<Table<G>> {
 fn try_move<G: Numbered>(table: &mut Table<G>, text: &str) {
     let what = match table.read_move(text) {
         Ok(what) => what,
-        Err(refusal) => return check_refusal(text, &refusal),
+        Err(refusal) => return check_refusal(text, &refusal.into()),
     };
     let legal = table.legal_actions();
     let should_be_accepted = match what {
@@ -53,7 +53,7 @@ fn try_move<G: Numbered>(table: &mut Table<G>, text: &str) {
             assert!(!should_be_accepted, "{text} is legal and refused: {refusal:?}");
             let after = (*table.position(), table.moves().len(), table.outcome(), table.scores());
             assert_eq!(before, after, "{text} is refused and changes something");
-            check_refusal(text, &refusal);
+            check_refusal(text, &refusal.into());
         }
     }
 }

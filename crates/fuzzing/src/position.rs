@@ -16,7 +16,7 @@ pub(crate) fn check(text: &str) {
 fn read<G: Numbered>(game: &G, text: &str) {
     let position = match read_position(game, text) {
         Ok(position) => position,
-        Err(refusal) => return check_refusal(text, &refusal),
+        Err(refusal) => return check_refusal(text, &refusal.into()),
     };
     assert_eq!(game.write_position(&position), text, "only the form that is written is read");
     let table = Table::from_position(game.clone(), position);

@@ -24,12 +24,12 @@ pub(crate) fn check(text: &str) {
 
 fn check_record(record: &Record) {
     check_forms(record);
-    let played = Record::from_table(&record.table(), record.tags()).unwrap();
+    let played = Record::from_table(record.table(), record.tags()).unwrap();
     let texts =
         |record: &Record| record.main_line().iter().map(|node| node.text().to_owned()).collect::<Vec<_>>();
     assert_eq!(texts(&played), texts(record));
     assert_eq!((played.outcome(), played.scores()), (record.outcome(), record.scores()));
-    assert!(Record::from_table(&record.table(), &Tags::none()).is_ok());
+    assert!(Record::from_table(record.table(), &Tags::none()).is_ok());
     let mut same = record.clone();
     same.set_main_line(&texts(record)).unwrap();
     assert_eq!(same, *record, "the moves that are played already change nothing");

@@ -13,33 +13,33 @@ use crate::Target;
 pub(crate) fn of(target: Target) -> Vec<String> {
     let games = games();
     let seeds: BTreeSet<String> = match target {
-        Target::Action => games.iter().map(Played::as_moves).collect(),
-        Target::Position => games.iter().flat_map(Played::as_positions).collect(),
+        Target::Action => games.iter().map(FixtureGame::as_moves).collect(),
+        Target::Position => games.iter().flat_map(FixtureGame::as_positions).collect(),
         Target::Options => games.iter().map(|game| game.transcript.setup.to_string()).collect(),
-        Target::Record => games.iter().flat_map(Played::as_records).chain(read_all("records")).collect(),
-        Target::Protocol => games.iter().map(Played::as_conversation).collect(),
-        Target::Analysis => games.iter().flat_map(Played::as_requests).collect(),
+        Target::Record => games.iter().flat_map(FixtureGame::as_records).chain(read_all("records")).collect(),
+        Target::Protocol => games.iter().map(FixtureGame::as_conversation).collect(),
+        Target::Analysis => games.iter().flat_map(FixtureGame::as_requests).collect(),
     };
     seeds.into_iter().collect()
 }
 
-/// A game as the fixtures have it.
-struct Played {
+/// A game from the fixtures.
+struct FixtureGame {
     transcript: Transcript,
     /// Positions that came up.
     positions: Vec<String>,
 }
 
 /// The golden games, and the perft positions with two moves each.
-fn games() -> Vec<Played> {
-    let golden = read_all("golden").into_iter().map(|text| Played::from_golden(&text));
+fn games() -> Vec<FixtureGame> {
+    let golden = read_all("golden").into_iter().map(|text| FixtureGame::from_golden(&text));
     let perft = read_all("perft");
-    let perft = perft.iter().flat_map(|text| text.lines()).filter_map(Played::from_perft);
+    let perft = perft.iter().flat_map(|text| text.lines()).filter_map(FixtureGame::from_perft);
     golden.chain(perft).collect()
 }
 
-impl Played {
-    fn from_golden(text: &str) -> Played {
+impl FixtureGame {
+    fn from_golden(text: &str) -> FixtureGame {
         let behind = |word: &str| -> Vec<String> {
             text.lines().filter_map(|line| line.strip_prefix(word)).map(str::to_owned).collect()
         };
@@ -53,11 +53,11 @@ impl Played {
             start: positions.first().cloned(),
             moves: moves.map(|(_, text)| text.to_owned()).collect(),
         };
-        Played { transcript, positions }
+        FixtureGame { transcript, positions }
     }
 
     /// Reads `GAME key=value… [fen POSITION] DEPTH COUNT`.
-    fn from_perft(line: &str) -> Option<Played> {
+    fn from_perft(line: &str) -> Option<FixtureGame> {
         let set_up = line.rsplitn(3, ' ').nth(2)?;
         let (words, position) = match set_up.split_once(" fen ") {
             Some((words, position)) => (words, Some(position.to_owned())),
@@ -67,7 +67,7 @@ impl Played {
         let mut transcript = Transcript { start: position, ..words.parse::<Setup>().ok()?.into() };
         let legal = transcript.table().ok()?.legal();
         transcript.moves = legal.first().into_iter().chain(legal.last()).cloned().collect();
-        Some(Played { transcript, positions })
+        Some(FixtureGame { transcript, positions })
     }
 
     fn as_moves(&self) -> String {

@@ -1,6 +1,6 @@
 //! The properties of all fuzz targets, for a few seconds, on inputs that are the same every time.
 //!
-//! `BANMEN_FUZZ_INPUTS` says how many inputs each target takes, when it should be more.
+//! `BANMEN_FUZZ_INPUTS` is the number of inputs of each target, if it should not be the usual one.
 
 use std::panic;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use banmen_fuzzing::{Target, mutate};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// How many inputs each target takes when nobody says.
+/// The usual number of inputs of each target.
 const INPUTS: usize = 3000;
 
-/// No input takes longer than this, even on a busy machine.
+/// The longest time of one input: an endless loop is found even on a busy machine.
 const LONGEST: Duration = Duration::from_secs(20);
 
 fn run(target: Target) {
@@ -30,32 +30,20 @@ fn run(target: Target) {
     }
 }
 
-#[test]
-fn action() {
-    run(Target::Action);
-}
+/// A test for each target, and one that none was left out.
+macro_rules! tests {
+    ($($name:ident $Target:ident),*) => {
+        $(
+            #[test]
+            fn $name() {
+                run(Target::$Target);
+            }
+        )*
 
-#[test]
-fn position() {
-    run(Target::Position);
+        #[test]
+        fn every_target_has_a_test() {
+            assert_eq!([$(Target::$Target),*], Target::ALL);
+        }
+    };
 }
-
-#[test]
-fn options() {
-    run(Target::Options);
-}
-
-#[test]
-fn record() {
-    run(Target::Record);
-}
-
-#[test]
-fn protocol() {
-    run(Target::Protocol);
-}
-
-#[test]
-fn analysis() {
-    run(Target::Analysis);
-}
+tests! { action Action, position Position, options Options, record Record, protocol Protocol, analysis Analysis }

@@ -35,7 +35,7 @@ pub(crate) fn thousandths(share: f32) -> u16 {
 pub(crate) fn result(table: &AnyTable) -> Vec<u16> {
     let seats = table.names().len();
     let share = |seat: usize| match table.outcome() {
-        Some(outcome) => outcome.worth(Seat::new(seat)),
+        Some(outcome) => outcome.share(Seat::new(seat)),
         None => 1.0 / seats as f32,
     };
     (0..seats).map(|seat| thousandths(share(seat))).collect()

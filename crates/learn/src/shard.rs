@@ -61,8 +61,8 @@ const STRAYS: u32 = 5;
 /// The number of actions at the beginning that vary among those visited nearly as often as the best.
 const VARIED_ACTIONS: usize = 20;
 
-/// The number of lines of a search among which actions vary.
-const MOST_LINES: usize = 8;
+/// The number of candidates of a search among which actions vary.
+const MOST_CANDIDATES: usize = 8;
 
 /// The number of actions after which a game is broken off.
 const MOST_ACTIONS: usize = 1500;
@@ -103,7 +103,7 @@ impl Shard {
             } else {
                 searcher.follow(&table);
                 searcher.run(self.nodes);
-                let report = searcher.report(MOST_LINES);
+                let report = searcher.report(MOST_CANDIDATES);
                 let is_varied = moves.len() < random_actions + VARIED_ACTIONS;
                 (choose(&report, is_varied, &mut rng), report.chances.iter().copied().map(thousandths).collect())
             };
@@ -120,8 +120,8 @@ const MEMORY: usize = 32 << 20;
 
 /// The best action, or one that was visited nearly as often.
 fn choose(report: &Report<String>, is_varied: bool, rng: &mut Xoshiro256PlusPlus) -> String {
-    let most = report.lines[0].visits;
-    let good = report.lines.iter().take_while(|line| 3 * line.visits >= 2 * most).count().max(1);
+    let most = report.candidates[0].visits;
+    let good = report.candidates.iter().take_while(|candidate| 3 * candidate.visits >= 2 * most).count().max(1);
     let place = if is_varied { Word::draw(rng).below(good as u32) as usize } else { 0 };
-    report.lines[place].actions[0].clone()
+    report.candidates[place].actions[0].clone()
 }

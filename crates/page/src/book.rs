@@ -1,4 +1,4 @@
-//! The rules pages, `rules/LANGUAGE/GAME.md`, and the boards that stand in them.
+//! The rules pages, `rules/LANGUAGE/GAME.md`, and their diagrams.
 
 mod diagram;
 mod html;
@@ -17,13 +17,13 @@ pub use terminal::page_text;
 /// All pages: language, game and text.
 const PAGES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
-/// The rules of a game in our words, as Markdown.
+/// The rules of a game as Markdown.
 pub fn rules_page(id: GameId, language: Language) -> &'static str {
     let is_it = |(code, game, _): &&(&str, &str, &str)| *code == language.code() && *game == id.name();
     PAGES.iter().find(is_it).map(|(.., page)| *page).unwrap_or_default()
 }
 
-/// The rules of a game as HTML and boards. Every ruling (`saiju/2`) is the id of the item that tells it.
+/// The rules of a game as HTML and diagrams. The list item of a ruling has the ruling as its id (`saiju/2`).
 pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
     let part = |part| match part {
         Part::Board { head, lines } => {

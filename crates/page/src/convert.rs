@@ -1,4 +1,4 @@
-//! Pictures and events translated into types of the wire, with every word filled in.
+//! Translates pictures and events into the types of the wire, with every word filled in.
 
 use banmen_rules::record::player_tag;
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
@@ -9,7 +9,7 @@ use banmen_view::{
 
 use crate::wire;
 
-/// Translates pictures and events: knows the words, who plays what, and what is drawn for what.
+/// Translates pictures and events; it knows the words, the players and the drawings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Translator<'a> {
     pub(crate) words: &'a Words,
@@ -60,9 +60,9 @@ impl Translator<'_> {
         }
     }
 
-    /// Something that happened, and the picture that it led to.
+    /// A frame from an event and the picture after it.
     pub(crate) fn frame(&self, step: Step, after: &Scene) -> wire::Frame {
-        let message = self.words.told_message(self.cast, &step.told);
+        let message = self.words.notice_message(self.cast, &step.notice);
         wire::Frame {
             key: message.key.to_owned(),
             caption: self.words.say(&message),
@@ -71,44 +71,44 @@ impl Translator<'_> {
         }
     }
 
-    /// Changes of a picture, and the one that they led to.
+    /// Patches for the wire, given the picture after them.
     pub(crate) fn patches(&self, patches: Vec<Patch>, after: &Scene) -> Vec<wire::Patch> {
         patches.into_iter().filter_map(|patch| self.patch(patch, after)).collect()
     }
 
     fn patch(&self, patch: Patch, after: &Scene) -> Option<wire::Patch> {
-        use wire::Patch as Told;
+        use wire::Patch as WirePatch;
         let drawing = |mark| symbol_id(after.game, mark);
         Some(match patch {
-            Patch::Open(place_id, ground) => Told::Open { place: place_id, ground: self.place(&ground) },
-            Patch::Close(place) => Told::Close { place },
-            Patch::Add(place, piece) => Told::Add { place, piece: self.piece(after, &piece) },
-            Patch::Move(place, to) => Told::Move { place, to },
-            Patch::Change(place, piece) => Told::Change { place, piece: self.piece(after, &piece) },
-            Patch::Turn(place, turn, _) => Told::Turn { place, turn: turn.into() },
-            Patch::Mark(place, mark) => Told::Mark { place, drawing: drawing(mark) },
-            Patch::Unmark(place, mark) => Told::Unmark { place, drawing: drawing(mark) },
-            Patch::Remove(place) => Told::Remove { place },
+            Patch::Open(place_id, ground) => WirePatch::Open { place: place_id, ground: self.place(&ground) },
+            Patch::Close(place) => WirePatch::Close { place },
+            Patch::Add(place, piece) => WirePatch::Add { place, piece: self.piece(after, &piece) },
+            Patch::Move(place, to) => WirePatch::Move { place, to },
+            Patch::Change(place, piece) => WirePatch::Change { place, piece: self.piece(after, &piece) },
+            Patch::Turn(place, turn, _) => WirePatch::Turn { place, turn: turn.into() },
+            Patch::Mark(place, mark) => WirePatch::Mark { place, drawing: drawing(mark) },
+            Patch::Unmark(place, mark) => WirePatch::Unmark { place, drawing: drawing(mark) },
+            Patch::Remove(place) => WirePatch::Remove { place },
             Patch::Beam(place, shining) => {
                 let beam = beam(after, &place, &shining)?;
-                Told::Beam { place, beam }
+                WirePatch::Beam { place, beam }
             }
-            Patch::Dark(place) => Told::Dark { place },
-            Patch::Count(tray, item, count) => Told::Count { tray, item, count },
-            Patch::Labels(own) => Told::Labels { labels: labels(&own) },
-            Patch::Scores(scores) => Told::Scores { scores: points(&scores) },
-            Patch::ToAct(who) => Told::ToAct { seat: who.map(seat) },
-            Patch::Out(who) => Told::Out { seat: seat(who) },
-            Patch::Over(outcome) => Told::Over { outcome: self.outcome(&outcome) },
+            Patch::Dark(place) => WirePatch::Dark { place },
+            Patch::Count(tray, item, count) => WirePatch::Count { tray, item, count },
+            Patch::Labels(own) => WirePatch::Labels { labels: labels(&own) },
+            Patch::Scores(scores) => WirePatch::Scores { scores: points(&scores) },
+            Patch::ToAct(who) => WirePatch::ToAct { seat: who.map(seat) },
+            Patch::Out(who) => WirePatch::Out { seat: seat(who) },
+            Patch::Over(outcome) => WirePatch::Over { outcome: self.outcome(&outcome) },
         })
     }
 
-    /// Why something cannot be done.
+    /// A refusal for the wire.
     pub(crate) fn why_not(&self, refusal: &Message) -> wire::WhyNot {
         wire::WhyNot { sentence: self.words.explain(refusal), rule: rule(refusal) }
     }
 
-    /// A place of a picture.
+    /// A place for the wire.
     pub(crate) fn place(&self, place: &Place) -> wire::Place {
         let own = self.drawings.place(self.cast.game, place);
         wire::Place {
@@ -161,7 +161,7 @@ pub(crate) fn points(scores: &Scores) -> Vec<u32> {
     scores.all().iter().map(|points| u32::from(*points)).collect()
 }
 
-/// The rule behind a message, where people can look it up.
+/// The rule behind a message, if people can look it up.
 fn rule(message: &Message) -> Option<String> {
     let has_number = |rule: &&str| rule.contains('/') || rule.starts_with("R ");
     message.rule.filter(has_number).map(str::to_owned)
@@ -172,7 +172,7 @@ pub(crate) fn point(point: Point) -> wire::Point {
     wire::Point { x: point.x, y: point.y }
 }
 
-/// The beam from a place as it is drawn; none when a place is not there.
+/// The beam from a place for the wire; `None` if a place is missing.
 fn beam(scene: &Scene, from: &str, beam: &Beam) -> Option<wire::Beam> {
     let Ray { class, from, to, hits } = Ray::of(scene, from, beam)?;
     Some(wire::Beam { class, from: point(from), to: point(to), hits })

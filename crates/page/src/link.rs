@@ -1,22 +1,22 @@
-//! A whole game as a short text for a link.
+//! A whole game as the short text of a link.
 //!
-//! The first letter is the version. The rest is base64url of: two bytes to check the rest by; the game with its
-//! options and the position string of its start, each behind its length; the number of moves; and the moves as
-//! one big number. Each move is its place among everything that could be played there: the legal actions sorted
-//! by text, then every player's resignation, then the draw; in version 2 every player's loss on time and every
-//! player's forfeit follow. So a link says only what the rules leave open.
+//! The first letter is the version. The rest is base64url of: a checksum of two bytes; the game with its
+//! options and the position string of its start, each after its length; the number of moves; and the moves as
+//! one big number. A move is written as its index among all possible moves: the legal actions sorted by text,
+//! then every player's resignation, then the draw; in version 2 every player's loss on time and every
+//! player's forfeit follow.
 
 use banmen_rules::{AnyTable, LONGEST_POSITION, Leaving, Message, Setup, Transcript, TranscriptError};
 
 /// The longest link that is read or written.
 pub const LONGEST_LINK: usize = 32_000;
 
-/// Which words a link has places for.
+/// The version of a link: the words that it can hold beside actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Version {
     /// Resignations and the draw.
     One,
-    /// Losses on time and forfeits too; written only for games that have one.
+    /// Losses on time and forfeits too; used only for games that have one.
     Two,
 }
 
@@ -31,13 +31,13 @@ impl Version {
         }
     }
 
-    /// The lowest version that has a place for every move.
+    /// The lowest version that can hold all moves.
     fn of(table: &AnyTable) -> Version {
         let is_new = |text: &str| Leaving::split(text).is_some_and(|(leaving, _)| leaving != Leaving::Resign);
         if table.moves().iter().any(|made| is_new(&made.text)) { Version::Two } else { Version::One }
     }
 
-    /// The words that have a place after the legal actions, in order.
+    /// The words that follow the legal actions, in order.
     fn words(self, names: &[&str]) -> Vec<String> {
         let all = |leaving: Leaving| names.iter().map(move |name| leaving.text(name));
         let mut words: Vec<_> = all(Leaving::Resign).chain(["draw".to_owned()]).collect();
@@ -48,10 +48,10 @@ impl Version {
     }
 }
 
-/// The letters of base64url.
+/// The alphabet of base64url.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The game at a table as a link; a game too long for one is refused.
+/// The link of a table's game; an error if the game is too long for a link.
 pub fn write_link(table: &AnyTable) -> Result<String, Message> {
     let mut bytes = Vec::new();
     let game = table.setup().to_string();
@@ -70,7 +70,7 @@ pub fn write_link(table: &AnyTable) -> Result<String, Message> {
     }
 }
 
-/// The table that a link means.
+/// The table of a link's game.
 pub fn read_link(link: &str) -> Result<AnyTable, Message> {
     if link.len() > LONGEST_LINK {
         return Err(Message::new("link-too-long"));
@@ -111,7 +111,7 @@ fn read_game(mut bytes: &[u8], version: Version) -> Result<AnyTable, Message> {
     Ok(table)
 }
 
-/// The moves of a table as one number, the first move in its lowest part.
+/// The moves of a table as one number, with the first move in the lowest digits.
 fn moves_as_number(table: &AnyTable, version: Version) -> Result<Vec<u8>, Message> {
     let mut again = table.clone();
     again.go_to(0);
@@ -128,7 +128,7 @@ fn moves_as_number(table: &AnyTable, version: Version) -> Result<Vec<u8>, Messag
     Ok(number.to_bytes())
 }
 
-/// Everything that could be played at a table, in order.
+/// All possible moves at a table, in order.
 struct Choices {
     legal: Vec<String>,
     words: Vec<String>,
@@ -144,12 +144,12 @@ impl Choices {
         (self.legal.len() + self.words.len()) as u32
     }
 
-    /// What stands at a place.
+    /// The move with an index.
     fn text(&self, place: u32) -> Option<String> {
         self.legal.iter().chain(&self.words).nth(place as usize).cloned()
     }
 
-    /// Where a move stands.
+    /// The index of a move.
     fn place(&self, text: &str) -> Option<u32> {
         let action = self.legal.binary_search_by(|own| own.as_str().cmp(text)).ok();
         let word = || self.words.iter().position(|own| own == text).map(|place| self.legal.len() + place);
@@ -162,7 +162,7 @@ impl Choices {
 struct BigNumber(Vec<u32>);
 
 impl BigNumber {
-    /// Multiplies by `count` and adds `place`, which is smaller.
+    /// Multiplies by `count` and adds `place`, which is less than `count`.
     fn put(&mut self, place: u32, count: u32) {
         let mut carry = u64::from(place);
         for part in &mut self.0 {
@@ -175,7 +175,7 @@ impl BigNumber {
         }
     }
 
-    /// Divides by `count` and gives back the rest.
+    /// Divides by `count` and returns the remainder.
     fn take(&mut self, count: u32) -> u32 {
         let mut rest = 0;
         for part in self.0.iter_mut().rev() {
@@ -203,7 +203,7 @@ impl BigNumber {
     }
 }
 
-/// Seven bits a byte, the lowest first; the eighth says that more follow.
+/// Writes a number with seven bits per byte, the lowest first; the eighth bit says that more follow.
 fn write_number(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -232,14 +232,14 @@ fn read_text(bytes: &mut &[u8]) -> Option<String> {
     String::from_utf8(text.to_vec()).ok()
 }
 
-/// Two bytes that differ when the others do, nearly always.
+/// A checksum of two bytes.
 fn checksum(bytes: &[u8]) -> [u8; 2] {
     let mixed =
         bytes.iter().fold(0x811C_9DC5_u32, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193));
     ((mixed >> 16 ^ mixed) as u16).to_le_bytes()
 }
 
-/// Six bits a letter, the highest first.
+/// Writes bytes as letters of six bits, the highest bits first.
 fn letters(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 4 / 3 + 2);
     for three in bytes.chunks(3) {

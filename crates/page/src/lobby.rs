@@ -1,4 +1,4 @@
-//! What there is before a game: the games, what is often chosen, and the form in which a game is set up.
+//! The lobby: the list of games with their popular setups, and the form in which a game is set up.
 
 use banmen_rules::{Allowed, AnyTable, Game, GameId, Message, OptionSpec, Setup, with_game};
 use banmen_view::{Cast, Presets, Words, drawings, scene};
@@ -6,17 +6,17 @@ use banmen_view::{Cast, Presets, Words, drawings, scene};
 use crate::convert::Translator;
 use crate::wire;
 
-/// The longest list of numbers that is offered as choices; longer ranges are typed.
+/// The longest range of numbers that is offered as choices; longer ranges are typed.
 const MOST_CHOICES: u32 = 20;
 
-/// The opponent of a game that nobody set up.
+/// The opponent in a game that starts with one click.
 pub const QUICK_OPPONENT: &str = "level:2";
-/// The player who gives hints.
+/// The player that gives hints.
 pub const ADVISER: &str = "level:6";
-/// The player on boards that play by themselves.
+/// The player on demo boards.
 pub const DEMO_PLAYER: &str = "level:1";
 
-/// All games with what they are about and what is often chosen.
+/// All games with their taglines and popular setups.
 pub fn games(words: &Words) -> Vec<wire::GameInfo> {
     let info = |id: &GameId| wire::GameInfo {
         id: id.to_string(),
@@ -45,15 +45,15 @@ fn presets(id: GameId, words: &Words) -> Vec<wire::Preset> {
 
 /// The form in which a game is set up, filled in with `GAME key=value…`.
 ///
-/// Options that do not go together are told in the form; only an unknown game or a text that is no list of
-/// options is refused.
+/// Options that do not go together are reported in the form; only an unknown game or a text that is no list
+/// of options is an error.
 pub fn form(text: &str, words: &Words) -> Result<wire::Form, Message> {
     fill(&text.parse()?, words)
 }
 
 /// The form for `GAME key=value…` with one option set to a value.
 ///
-/// Values that do not go together are told in the form, which goes on from what was asked for.
+/// Values that do not go together are reported in the form, which keeps them for the next change.
 pub fn form_with(text: &str, key: &str, value: &str, words: &Words) -> Result<wire::Form, Message> {
     let mut setup: Setup = text.parse()?;
     setup.options.set(key, value);
@@ -82,7 +82,7 @@ fn fill(asked: &Setup, words: &Words) -> Result<wire::Form, Message> {
 struct Blank<'a> {
     setup: &'a Setup,
     words: &'a Words,
-    /// A game with the options as they are filled in.
+    /// A form being filled in.
     table: &'a AnyTable,
     spec: OptionSpec,
 }
@@ -116,7 +116,7 @@ impl Blank<'_> {
         wire::FieldEntry::Choice { choices: values.map(choice).collect() }
     }
 
-    /// What a value means; one that has no words of its own speaks for itself.
+    /// The words of a value; the value itself if it has none.
     fn meaning(&self, value: &str) -> String {
         let key = format!("{}-{value}", self.key());
         match value.split_once(':') {
@@ -129,14 +129,15 @@ impl Blank<'_> {
         }
     }
 
-    /// Whether a value goes with the other options as they are filled in.
+    /// Whether a value goes with the present values of the other options.
     fn fits(&self, value: &str) -> bool {
         let mut options = self.setup.options.clone();
         options.set(self.spec.key, value);
         with_game!(self.setup.game, G => <G as Game>::new(&options).is_ok())
     }
 
-    /// Values that an option with a form of its own may take: small numbers, none, and a little for a player.
+    /// Suggested values of an option with a free form: small numbers, none, and a small handicap for each
+    /// player.
     fn likely(&self) -> Vec<String> {
         let numbers = (0..=MOST_CHOICES).map(|number| number.to_string());
         let players = self.table.names().iter().flat_map(|name| [format!("{name}:1"), format!("{name}:2")]);

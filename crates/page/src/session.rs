@@ -1,7 +1,7 @@
-//! A game at one machine, for a page: its picture, what can be picked, what happens, and its past.
+//! A game on the page: its picture, its targets, its events and its history.
 //!
-//! Everything comes as data of the [`wire`](crate::wire) in the reader's language. Moves count as confirmed
-//! when the player says so; until then they can be taken back one by one.
+//! All data are types of the [`wire`](crate::wire) in the reader's language. Moves stay unconfirmed until
+//! [`confirm`](Session::confirm) is called, and can be taken back one by one until then.
 
 mod breakdown;
 mod preview;
@@ -15,44 +15,44 @@ use banmen_view::{self as view, Cast, Scene, SvgStyle, Walker, Words, draw_svg};
 use crate::convert::{Translator, seat, seats};
 use crate::{wire, write_link};
 
-/// What is wrong, in a sentence for whoever did it.
+/// An error as a sentence for the reader.
 pub type Sentence = String;
 
-/// A game being played.
+/// A game in progress on the page.
 #[derive(Debug)]
 pub struct Session {
     table: AnyTable,
     /// The record that the game was opened from, with its comments, variations and tags.
     record: Option<Record>,
-    /// What is picked of the next action.
+    /// The picks of the next action.
     walker: Box<dyn Walker>,
     cast: Cast,
     words: Arc<Words>,
-    /// How many moves are confirmed.
+    /// The number of confirmed moves.
     confirmed: usize,
-    /// Whether the aids that players may agree to see are shown.
+    /// Whether the optional aids for players are shown.
     aids: bool,
 }
 
-/// The game that a record tells, as text or as JSON.
+/// The game of a record, as text or as JSON.
 pub fn read_record(text: &str, words: &Words) -> Result<(Record, AnyTable), Sentence> {
     let is_json = text.trim_start().starts_with('{');
     let record = if is_json { json::read(text) } else { Record::read(text) };
     let record = record.map_err(|error| words.record_error(&error))?;
-    let table = record.table();
+    let table = record.table().clone();
     Ok((record, table))
 }
 
 impl Session {
-    /// Sits down at a table; all moves made there count as confirmed.
+    /// A session at a table, whose moves all count as confirmed.
     pub fn new(table: AnyTable, words: Arc<Words>) -> Session {
         let cast = Cast::of(&table);
         let confirmed = table.move_count();
         Session { walker: view::walker(&table), table, record: None, cast, words, confirmed, aids: false }
     }
 
-    /// Keeps the record that the game was opened from: what [`record`](Session::record) writes then holds its
-    /// comments, variations and tags. A record of another game is not kept.
+    /// Keeps the record that the game was opened from: [`record`](Session::record) then writes its comments,
+    /// variations and tags too. A record of another game is not kept.
     pub fn keep_record(&mut self, text: &str) -> Result<(), Sentence> {
         let (record, _) = read_record(text, &self.words)?;
         let (told, own) = (record.transcript(), self.table.transcript());
@@ -60,12 +60,12 @@ impl Session {
         Ok(())
     }
 
-    /// Speaks another language from now on.
+    /// Changes the language.
     pub fn speak(&mut self, words: Arc<Words>) {
         self.words = words;
     }
 
-    /// Shows or hides the aids that players may agree to see (Ní-Ju's red discs).
+    /// Shows or hides the optional aids for players (Ní-Ju's red discs).
     pub fn show_aids(&mut self, shown: bool) {
         self.aids = shown;
     }
@@ -80,14 +80,14 @@ impl Session {
         self.translator().scene(&self.picture(&self.table))
     }
 
-    /// The picture as it was after so many moves; as it is now when there were fewer.
+    /// The picture after the first `moves` moves; the current one if there are fewer.
     pub fn scene_after(&self, moves: usize) -> wire::Scene {
         let mut past = self.table.clone();
         past.go_to(moves);
         self.translator().scene(&self.picture(&past))
     }
 
-    /// Where the game stands.
+    /// The state of the game.
     pub fn status(&self) -> wire::Status {
         let table = &self.table;
         wire::Status {
@@ -100,8 +100,8 @@ impl Session {
         }
     }
 
-    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused one changes nothing. The
-    /// frames change the [`scene`](Session::scene) before into the one after.
+    /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused move changes nothing.
+    /// The frames change the previous [`scene`](Session::scene) into the new one.
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
         let mut shown = self.picture(&self.table);
         let steps = view::play(&mut self.table, text).map_err(|refusal| self.words.explain(&refusal))?;
@@ -110,7 +110,7 @@ impl Session {
         Ok(wire::Played { text: text.to_owned(), frames, status: self.status() })
     }
 
-    /// The move that was made after so many others, as it was made.
+    /// The move after the first `moves` moves, with its frames.
     pub fn replay(&self, moves: usize) -> Option<wire::Played> {
         let text = self.table.moves().into_iter().nth(moves)?.text;
         let mut past = self.table.clone();
@@ -120,12 +120,12 @@ impl Session {
         then.play(&text).ok()
     }
 
-    /// What was made so far is confirmed, and no longer taken back one by one.
+    /// Confirms all moves so far: they can no longer be taken back one by one.
     pub fn confirm(&mut self) {
         self.confirmed = self.table.move_count();
     }
 
-    /// Takes back the last move that is not confirmed.
+    /// Takes back the last unconfirmed move.
     pub fn take_back_step(&mut self) -> Result<(), Sentence> {
         match self.table.move_count() {
             count if count > self.confirmed => self.go_to(count - 1),
@@ -134,7 +134,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes back to just after the first so many moves, confirmed or not.
+    /// Goes back to just after the first `moves` moves, confirmed or not.
     pub fn go_to(&mut self, moves: usize) {
         self.table.go_to(moves);
         self.confirmed = self.confirmed.min(self.table.move_count());
@@ -157,15 +157,15 @@ impl Session {
         turns
     }
 
-    /// The game so far as text.
+    /// The transcript of the game so far.
     pub fn transcript(&self) -> wire::Transcript {
         (&self.table.transcript()).into()
     }
 
-    /// The record of the game, with tags of people's own.
+    /// The record of the game, with additional tags.
     ///
-    /// The record that the game was opened from stays whole: the game so far becomes its main line, lines that
-    /// were not played stay as variations, and its own tags stand before those that are given here.
+    /// The record that the game was opened from is kept whole: the game so far becomes its main line, its
+    /// other lines become variations, and its own tags win over those that are given here.
     pub fn record(&self, tags: &[(String, String)]) -> Result<String, Sentence> {
         let mut own = self.record.as_ref().map_or_else(Tags::none, |record| record.tags().clone());
         for (name, value) in tags {
@@ -182,12 +182,12 @@ impl Session {
         changed.map(|()| record.write()).map_err(|error| self.words.record_error(&error))
     }
 
-    /// The whole game as a text for a link.
+    /// The whole game as the text of a link.
     pub fn link(&self) -> Result<String, Sentence> {
         write_link(&self.table).map_err(|refusal| self.words.explain(&refusal))
     }
 
-    /// The picture as an SVG file that needs nothing beside itself.
+    /// The picture as a self-contained SVG file.
     pub fn picture_file(&self, style: SvgStyle) -> String {
         draw_svg(&self.picture(&self.table), view::drawings(&self.table), &self.words, style)
     }
@@ -196,7 +196,7 @@ impl Session {
         Translator { words: &self.words, cast: &self.cast, drawings: view::drawings(&self.table) }
     }
 
-    /// The picture of a table with the aids, if they are shown.
+    /// The picture of a table, with the aids if they are shown.
     fn picture(&self, table: &AnyTable) -> Scene {
         view::picture(table, self.aids)
     }

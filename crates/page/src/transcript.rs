@@ -1,4 +1,4 @@
-//! Games as text, between the wire and the rules.
+//! Transcripts, between the wire and the rules.
 
 use banmen_rules::{AnyTable, Message, Transcript, TranscriptError};
 use banmen_view::Words;
@@ -22,7 +22,7 @@ impl TryFrom<wire::Transcript> for Transcript {
 }
 
 impl wire::Transcript {
-    /// The table after all moves, or why there is none and which move is to blame.
+    /// The table after all moves; an error names the bad move.
     pub fn table(self, words: &Words) -> Result<AnyTable, Sentence> {
         let transcript = Transcript::try_from(self).map_err(|refusal| words.explain(&refusal))?;
         transcript.table().map_err(|error| explain(&error, words))

@@ -1,10 +1,10 @@
-//! What the page is told: plain data, every word in the reader's language, one file per screen.
+//! The data of the page: plain types, every word in the reader's language, one file per screen.
 //!
 //! The types for TypeScript, `web/src/wire/*.ts`, are made from these files; a test fails when they are
 //! stale. Seats are numbers from 0 in turn order, lengths are thousandths of a cell's width (x to the right,
-//! y down), and whatever stands in notation (places, actions, options) is text as the rules write it.
+//! y down), and places, actions and options are texts in the rules' notation.
 
-/// Defines the types of one file of the wire, and how they are exported to the TypeScript file named.
+/// Defines the types of one file of the wire, and their export to the named TypeScript file.
 macro_rules! wire {
     (in $file:tt; $( $(#[$meta:meta])* pub $kind:ident $Name:ident $body:tt )*) => {
         $(

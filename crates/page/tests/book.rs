@@ -87,7 +87,7 @@ fn every_game_has_a_page_that_fits_a_terminal() {
             assert!(page.starts_with("# "), "{language}/{id}.md");
             for width in [40, 80] {
                 let text = page_text(page, &Words::new(*language), width, false);
-                // Boards and tables do not bend; everything else does.
+                // Boards and tables are not wrapped; everything else is.
                 let is_prose = |line: &&str| !line.starts_with("    ") && !line.contains("  ");
                 let widest = text.lines().filter(is_prose).map(UnicodeWidthStr::width).max();
                 assert!(widest <= Some(width), "{language}/{id}.md: {widest:?} columns in {width}");
@@ -170,7 +170,7 @@ fn diagrams(id: GameId, language: Language) -> Vec<(GameId, Diagram)> {
     rules_diagrams(id, language).into_iter().map(|diagram| (id, diagram)).collect()
 }
 
-/// Every ruling that there are examples of is told on the page of its game, in every language.
+/// Every ruling with an example in the fixtures is on the page of its game, in every language.
 #[test]
 fn every_ruling_is_told() {
     for id in GameId::ALL {
@@ -188,7 +188,7 @@ fn every_ruling_is_told() {
     }
 }
 
-/// On the page every ruling can be gone to by its id.
+/// Every ruling on the page has its id as an anchor.
 #[test]
 fn every_ruling_has_an_id() {
     for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (id, own))) {
@@ -222,7 +222,7 @@ fn tells(page: &str, ruling: &str) -> bool {
     rest.into_iter().any(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
 }
 
-/// The page has the same boards, between text that is whole by itself.
+/// The page has all diagrams, between texts that are complete HTML.
 #[test]
 fn a_page_has_text_and_boards() {
     for id in GameId::ALL {

@@ -1,4 +1,4 @@
-//! What crosses to the page after a move is enough: the scene before it with the patches of its frames is the
+//! Frames are enough for the page: the scene before a move, changed by the patches of its frames, is the
 //! scene after it, with every drawing and word, with and without aids.
 
 #[path = "../../view/tests/support/tables.rs"]
@@ -14,7 +14,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use tables::{middle_games, tables};
 
-/// The most moves of a game that are played.
+/// The largest number of moves that are played of a game.
 const MOST_MOVES: usize = 60;
 
 #[test]

@@ -1,4 +1,4 @@
-//! A game at one machine, as a page plays it.
+//! Sessions, as the page uses them.
 
 #[path = "../../view/tests/support/tables.rs"]
 mod tables;
@@ -32,7 +32,7 @@ fn why_not_piece(session: &Session, tray: &str, item: &str) -> String {
     session.why_not(&Aim::Piece(tray.to_owned(), item.to_owned())).sentence
 }
 
-/// Plays a random game to its end, or for so many moves.
+/// Plays a random game to its end, or for at most `most` moves.
 fn play_on(table: &mut AnyTable, most: usize, rng: &mut Xoshiro256PlusPlus) {
     for _ in 0..most {
         let legal = table.legal();
@@ -132,12 +132,12 @@ fn what_is_no_target_answers_with_the_rule() {
     assert_eq!(why_not_place(&saiju, "e4"), "e4 is not empty: a flower shadow is there.");
 
     let sayu = session("sayu", &["137@e4:ne"]);
-    assert_eq!(why_not_place(&sayu, "e4"), "Something already lies on e4.");
+    assert_eq!(why_not_place(&sayu, "e4"), "e4 is not empty.");
     assert_eq!(why_not_place(&sayu, "a1"), "a1 is not orthogonally next to a tile.");
-    assert_eq!(why_not_piece(&sayu, "tiles", "137"), "Tile 137 already lies on e4.");
+    assert_eq!(why_not_piece(&sayu, "tiles", "137"), "Tile 137 is already on e4.");
 
     let niju = session("niju", &["0246@0,0"]);
-    assert_eq!(why_not_place(&niju, "3,3"), "There is no tile at a side of 3,3.");
+    assert_eq!(why_not_place(&niju, "3,3"), "3,3 is not orthogonally next to a tile.");
     assert!(why_not_place(&niju, "0,0").starts_with("Tiles are moved only when both pools are empty."));
     assert_eq!(why_not_piece(&niju, "white", "0123"), "That belongs to White.");
 }
@@ -219,7 +219,7 @@ fn links_and_records_hold_the_whole_game() {
     }
 }
 
-/// Links that were handed out once: they must be readable for ever.
+/// Links of version 1, which must stay readable for ever.
 #[test]
 fn links_of_version_1_stay_readable() {
     let kept = include_str!("links/version-1.txt");
@@ -314,7 +314,7 @@ fn a_form_is_filled_in_option_by_option() {
     let form = set("saaguan board=hex", "side", "4");
     assert_eq!((&*form.game, &*form.filled), ("saaguan board=hex side=4", "saaguan board=hex side=4"));
     assert_eq!(set(&form.filled, "board", "octa").game, "saaguan side=4");
-    // What does not go together is kept until another option mends it.
+    // Values that do not go together are kept until another option changes.
     let clash = set("saaguan mode=elimination", "players", "3");
     assert!(clash.problem.is_some() && clash.filled == "saaguan mode=elimination players=3");
     assert_eq!(set(&clash.filled, "mode", "points").problem, None);
@@ -342,7 +342,7 @@ fn every_preset_is_a_game_with_a_name() {
     }
 }
 
-/// A record that was opened, played on and taken out again keeps everything that was in it.
+/// A record that is opened, played on and written again keeps everything in it.
 #[test]
 fn a_record_that_was_opened_keeps_its_comments_variations_and_tags() {
     let opened = "[Game \"saiju\"]\n[Event \"Club\"]\n[Date \"2020-02-02\"]\n[Snow \"Ada\"]\n[Odd \"kept\"]\n\n\
@@ -360,12 +360,12 @@ fn a_record_that_was_opened_keeps_its_comments_variations_and_tags() {
         {Hm. [%mark red c2]} 1. m@c2 {[%clk 0:03:21] One.} (1. m@d1 {Two. [%odd 1]}\n(1. m@d2)) 2. s@b1 (2. s@b2) \
         2... f@e4 {Three.} 3. sw-a1 end\n";
     assert_eq!(session.record(&tags).unwrap(), expected);
-    // What was recorded and is played otherwise now stays as a variation.
+    // The recorded moves that were replaced stay as a variation.
     session.go_to(2);
     session.play("f@e3").unwrap();
     let other = session.record(&tags).unwrap();
     assert!(other.contains("2... f@e3 (2... f@e4 {Three.})"), "{other}");
-    // A record of another game has nothing to add.
+    // A record of another game is not kept.
     let mut square = self::session("saiju board=square", &[]);
     square.keep_record(opened).unwrap();
     assert!(!square.record(&[]).unwrap().contains("Hm."));

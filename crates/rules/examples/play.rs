@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use banmen_rules::saiju::{Action, Refusal, Saiju, Symbol};
-use banmen_rules::{Game, Move, Options, Table};
+use banmen_rules::{Game, Move, Options, PlayError, Table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let options: Options = "board=square ties=draw".parse()?;
@@ -14,13 +14,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     table.play_quietly(Move::Act(first))?;
     println!("{}", table.position_text());
 
-    // Why not? The rules answer with a value; the sentence is made elsewhere.
-    match table.game().refusal(table.position(), Action::End) {
-        Some(refused) => {
-            assert!(matches!(refused.reason(), Refusal::ShadowsFirst { symbol: Symbol::Snow }));
-            println!("{refused}");
-        }
-        None => unreachable!("shadows are still to be placed"),
+    // A refusal is a value to match on; it changes nothing, and its sentence is made elsewhere.
+    match table.play_quietly(Move::Act(Action::End)) {
+        Err(PlayError::Action(refused)) => match refused.reason() {
+            Refusal::ShadowsFirst { symbol } => println!("{symbol:?} still has a shadow to place: {refused}"),
+            other => unreachable!("{other:?}"),
+        },
+        other => unreachable!("{other:?}: shadows come before the end of a turn"),
     }
+
+    // Any player may leave, and then the game between two is over.
+    table.play_quietly(table.read_move("resign:snow")?)?;
+    assert_eq!(table.play_quietly(Move::Draw), Err(PlayError::GameOver));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Reads a game that was written down, and tells its moves: `cargo run --example record [FILE]`.
+//! Reads a record and prints its moves: `cargo run --example record [FILE]`.
 
 use std::error::Error;
 

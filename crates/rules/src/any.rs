@@ -5,9 +5,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::setup::shortest_options;
 use crate::{
-    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Numbered, OptionSpec, Options, Outcome, Scores,
-    Seat, Seats, Setup, Symmetric, Table, Told, Transcript, TurnError,
+    BadMove, CommonRefusal, Flow, Game, Message, MoveText, Notice, Numbered, OptionSpec, Options, Outcome,
+    Scores, Seat, Seats, Setup, Symmetric, Table, Transcript, TurnError,
 };
 
 /// Hands the list of all games to another macro, behind its own arguments.
@@ -202,7 +203,7 @@ impl AnyTable {
         with_table!(self, table => table.game().options())
     }
 
-    /// The game with its options, those left out that have their default.
+    /// The game with its options, in the [shortest form](Setup::shortest).
     pub fn setup(&self) -> Setup {
         Setup { game: self.id(), options: with_table!(self, table => shortest_options(table.game())) }
     }
@@ -263,14 +264,14 @@ impl AnyTable {
         with_table!(self, table => table.moves().len())
     }
 
-    /// Whether the next move begins a turn.
+    /// Whether the player to act has made no action of the turn yet. Words of leaving may have been said.
     pub fn turn_begins(&self) -> bool {
         with_table!(self, table => table.turn_begins())
     }
 
     /// Makes a move (an action or a word of [`Move`](crate::Move)) and returns what happened; a refused move
     /// changes nothing.
-    pub fn play(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
+    pub fn play(&mut self, text: &str) -> Result<Vec<Notice<Message>>, Message> {
         with_table!(self, table => table.play_text(text))
     }
 
@@ -288,7 +289,7 @@ impl AnyTable {
     /// assert_eq!(table.move_count(), 1);
     /// table.play_turn(&["s@b1", "f@e4"]).unwrap();
     /// ```
-    pub fn play_turn(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Told<Message>>, TurnError> {
+    pub fn play_turn(&mut self, turn: &[impl AsRef<str>]) -> Result<Vec<Notice<Message>>, TurnError> {
         with_table!(self, table => table.play_turn_texts(turn))
     }
 
@@ -314,12 +315,12 @@ impl AnyTable {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Result<(), Message> {
-        with_table!(self, table => table.undo())
+        with_table!(self, table => table.undo().map_err(Message::from))
     }
 
     /// Takes back the last turn, or the moves made in the present one.
     pub fn undo_turn(&mut self) -> Result<(), Message> {
-        with_table!(self, table => table.undo_turn())
+        with_table!(self, table => table.undo_turn().map_err(Message::from))
     }
 
     /// Goes back to just after the first `count` moves.
@@ -327,12 +328,13 @@ impl AnyTable {
         with_table!(self, table => table.go_to(count));
     }
 
-    /// Remembers this place, so that another line can be tried from here at no cost.
+    /// Remembers this point of the game, so that [`back_to_mark`](AnyTable::back_to_mark) returns to it without
+    /// playing the moves again.
     pub fn mark(&mut self) {
         with_table!(self, table => table.mark());
     }
 
-    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    /// Goes back to the last [mark](AnyTable::mark) and removes it; false when there is none.
     pub fn back_to_mark(&mut self) -> bool {
         with_table!(self, table => table.back_to_mark())
     }
@@ -347,20 +349,4 @@ impl AnyTable {
     pub fn perft_divide(&self, depth: u32, notify: &mut dyn FnMut(&str, u64)) -> u64 {
         with_table!(self, table => table.perft_divide(depth, notify))
     }
-}
-
-/// The options that make this game, those left out that have their default.
-pub fn shortest_options<G: Game>(game: &G) -> Options {
-    let full = game.options();
-    let mut kept = full.clone();
-    for (key, _) in full.iter() {
-        let mut fewer = Options::none();
-        for (other, value) in kept.iter().filter(|(other, _)| *other != key) {
-            fewer.set(other, value);
-        }
-        if G::new(&fewer).is_ok_and(|same| same.options() == full) {
-            kept = fewer;
-        }
-    }
-    kept
 }

@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::chance::{Word, mix};
 use crate::refusal::malformed;
-use crate::{CommonRefusal, Message, OptionSpec, Options, Outcome, Scores, Seat, Seats, Tell};
+use crate::{CommonRefusal, Message, OptionSpec, Options, Outcome, Scores, Seat, Seats, ToMessage};
 
 /// The rules of one game as a value: its options and the tables computed from them.
 ///
@@ -31,7 +31,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Action: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happens when an action is carried out; made by [`messages!`](crate::messages).
     /// [`Infallible`](std::convert::Infallible) in a game that reports nothing.
-    type Event: Tell<Self> + Clone + Debug + Send + 'static;
+    type Event: ToMessage<Self> + Clone + Debug + Send + 'static;
     /// Why an action, its text or a position string is refused: [`Refused`](crate::Refused) around an
     /// enum made by [`messages!`](crate::messages), or just [`CommonRefusal`].
     type Refusal: Error + Into<Message> + From<CommonRefusal> + Clone + PartialEq + Send + Sync + 'static;
@@ -55,7 +55,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The position in which the game begins.
     fn start(&self) -> Self::Position;
 
-    /// Who is to act; nobody when the game is over.
+    /// Who is to act; `None` when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Seat>;
 
     /// Who has not left the game.
@@ -225,12 +225,21 @@ pub trait Symmetric: Game {
 /// How play goes on after an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
-    /// The same turn goes on.
+    /// The turn goes on.
     SameTurn,
     /// A new turn begins, as a rule another player's.
     NextTurn,
     /// The game is over.
     Over,
+}
+
+impl Flow {
+    /// Whether the turn is over: another one begins, or the game has ended.
+    ///
+    /// A word of leaving does not end the turn during which it is said, unless it changes who is to act.
+    pub fn ends_turn(self) -> bool {
+        self != Flow::SameTurn
+    }
 }
 
 /// A listener to the events of an action.

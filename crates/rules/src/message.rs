@@ -2,7 +2,7 @@
 //!
 //! Rules know no language.
 //! An event or a refusal is a variant of an enum made by [`messages!`](crate::messages); it becomes a
-//! [`Message`], whose sentence stands in the locale files of the view crate under the same key.
+//! [`Message`], whose sentence is in the locale files of the view crate under the same key.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -191,13 +191,13 @@ macro_rules! number_terms {
 number_terms!(u8 u16 u32 u64 usize i8 i16 i32 i64);
 
 /// A value that has a message in game `G`: the enums made by [`messages!`](crate::messages).
-pub trait Tell<G> {
+pub trait ToMessage<G> {
     /// The wordless form, with cells and players named as the game names them.
     fn message(&self, game: &G) -> Message;
 }
 
 /// The event of a game that reports none.
-impl<G> Tell<G> for Infallible {
+impl<G> ToMessage<G> for Infallible {
     fn message(&self, _: &G) -> Message {
         match *self {}
     }
@@ -255,7 +255,7 @@ macro_rules! messages {
             $vis enum $Name for () { $($variants)* }
         }
 
-        impl<G> $crate::Tell<G> for $Name {
+        impl<G> $crate::ToMessage<G> for $Name {
             fn message(&self, _: &G) -> $crate::Message {
                 $Name::message(self, &())
             }
@@ -286,7 +286,7 @@ macro_rules! messages {
             $vis enum $Name for $Game { $($variants)* }
         }
 
-        impl $crate::Tell<$Game> for $Name {
+        impl $crate::ToMessage<$Game> for $Name {
             fn message(&self, game: &$Game) -> $crate::Message {
                 $Name::message(self, game)
             }
@@ -320,7 +320,7 @@ macro_rules! messages {
             pub fn message(&self, game: &$Game) -> $crate::Message {
                 let _ = game;
                 match self {
-                    $( Self::$Holder(inner) => $crate::Tell::<$Game>::message(inner, game), )*
+                    $( Self::$Holder(inner) => $crate::ToMessage::<$Game>::message(inner, game), )*
                     $( Self::$Variant $({ $($field),* })? => {
                         $crate::Message::new($key)
                             $(.under($rule))?

@@ -1,6 +1,6 @@
 //! What may stand in a list of moves: actions, and the words that belong to all games.
 
-use crate::{CommonRefusal, Game, Message, Reason, Seat};
+use crate::{CommonRefusal, Game, Reason, Seat};
 
 /// The word for a draw that all players still in agree on.
 const DRAW: &str = "draw";
@@ -78,7 +78,7 @@ pub fn is_word(text: &str) -> bool {
 }
 
 /// Reads a word that belongs to all games; `None` when the text is none of them.
-pub(crate) fn read_word<G: Game>(game: &G, text: &str) -> Result<Option<Move<G::Action>>, Message> {
+pub(crate) fn read_word<G: Game>(game: &G, text: &str) -> Result<Option<Move<G::Action>>, CommonRefusal> {
     match Leaving::split(text) {
         Some((leaving, name)) => Ok(Some(Move::Leave(read_seat(game, name)?, leaving))),
         None if text == DRAW => Ok(Some(Move::Draw)),
@@ -96,10 +96,10 @@ pub(crate) fn write_move<G: Game>(game: &G, position: &G::Position, what: Move<G
 }
 
 /// The player of that name.
-pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, Message> {
+pub fn read_seat<G: Game>(game: &G, name: &str) -> Result<Seat, CommonRefusal> {
     let found = game.names().iter().position(|own| *own == name).map(Seat::new);
     found.ok_or_else(|| {
         let name = name.chars().take(40).collect();
-        CommonRefusal::UnknownPlayer { name, known: game.names().to_vec() }.into()
+        CommonRefusal::UnknownPlayer { name, known: game.names().to_vec() }
     })
 }

@@ -44,10 +44,10 @@ impl fmt::Display for Allowed {
 ///
 /// ```
 /// use banmen_rules::Options;
-/// let options = Options::read("board=square players=3").unwrap();
+/// let options: Options = "board=square players=3".parse().unwrap();
 /// assert_eq!(options.get("board"), Some("square"));
 /// assert_eq!(options.to_string(), "board=square players=3");
-/// assert!(Options::read("board").is_err());
+/// assert!("board".parse::<Options>().is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Options(Vec<(String, String)>);
@@ -56,26 +56,6 @@ impl Options {
     /// No options: every option has its default.
     pub fn none() -> Options {
         Options::default()
-    }
-
-    /// Reads `key=value` words separated by white space.
-    pub fn read(text: &str) -> Result<Options, CommonRefusal> {
-        let mut options = Options::none();
-        for word in text.split_whitespace() {
-            if word.len() > LONGEST_WORD {
-                return Err(CommonRefusal::TooLong { length: word.len(), most: LONGEST_WORD });
-            }
-            let form = || CommonRefusal::OptionForm { word: word.to_owned() };
-            let (key, value) = word.split_once('=').ok_or_else(form)?;
-            if key.is_empty() || value.is_empty() {
-                return Err(form());
-            }
-            if options.get(key).is_some() {
-                return Err(CommonRefusal::OptionTwice { key: key.to_owned() });
-            }
-            options.set(key, value);
-        }
-        Ok(options)
     }
 
     /// Gives a key a value, in place of the one it had.
@@ -150,11 +130,27 @@ impl Options {
     }
 }
 
+/// Reads `key=value` words separated by white space.
 impl FromStr for Options {
     type Err = CommonRefusal;
 
     fn from_str(text: &str) -> Result<Options, CommonRefusal> {
-        Options::read(text)
+        let mut options = Options::none();
+        for word in text.split_whitespace() {
+            if word.len() > LONGEST_WORD {
+                return Err(CommonRefusal::TooLong { length: word.len(), most: LONGEST_WORD });
+            }
+            let form = || CommonRefusal::OptionForm { word: word.to_owned() };
+            let (key, value) = word.split_once('=').ok_or_else(form)?;
+            if key.is_empty() || value.is_empty() {
+                return Err(form());
+            }
+            if options.get(key).is_some() {
+                return Err(CommonRefusal::OptionTwice { key: key.to_owned() });
+            }
+            options.set(key, value);
+        }
+        Ok(options)
     }
 }
 

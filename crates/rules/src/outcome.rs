@@ -41,8 +41,8 @@ impl Outcome {
         Outcome { winners, reason }
     }
 
-    /// The worth of the result to a player: 1 for a win, an equal share in a draw, else 0.
-    pub fn worth(&self, seat: Seat) -> f32 {
+    /// A player's share of the win: 1 for a win alone, an equal part in a draw, else 0.
+    pub fn share(&self, seat: Seat) -> f32 {
         self.winners.share(seat)
     }
 }

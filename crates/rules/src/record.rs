@@ -45,9 +45,7 @@ use refusal::Refusal;
 use replay::Replay;
 use tags::OWN;
 
-use crate::{
-    AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Seats, Setup, Transcript,
-};
+use crate::{AnyTable, GameId, Message, Options, Outcome, RULES_VERSION, Scores, Seat, Setup, Transcript};
 
 /// The longest record that is read, in bytes; no record that was read or edited is longer when it is written.
 pub const LONGEST_RECORD: usize = 4 << 20;
@@ -56,35 +54,29 @@ pub const LONGEST_RECORD: usize = 4 << 20;
 pub const DEEPEST: usize = 32;
 
 /// The most moves in a record, those of variations included.
-pub const MOST_STEPS: usize = 500_000;
+pub const MOST_RECORD_MOVES: usize = 500_000;
 
-/// Why the game of a record can be played again.
+/// The reason why playing the moves of a record cannot fail.
 const PLAYED: &str = "a record holds a game that was played before";
 
 /// A game as it was played, with what people say about it.
-#[derive(Clone, PartialEq, Debug)]
+///
+/// Two records are equal when they are written alike.
+#[derive(Clone, Debug)]
 pub struct Record {
     setup: Setup,
     start: Option<String>,
-    names: Vec<&'static str>,
+    /// The table after the last move of the main line.
+    table: AnyTable,
     tags: Tags,
     tree: Tree,
-    ending: Ending,
     revisions: Revisions,
 }
 
-/// How the game stands after the last move of the main line; found by playing, never merely believed.
-#[derive(Clone, PartialEq, Debug)]
-struct Ending {
-    outcome: Option<Outcome>,
-    scores: Option<Scores>,
-    still_in: Seats,
-}
-
-impl Ending {
-    fn of(table: &AnyTable) -> Ending {
-        let outcome = table.outcome();
-        Ending { outcome, scores: outcome.and_then(|_| table.scores()), still_in: table.still_in() }
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let Record { setup, start, tags, tree, .. } = self;
+        (setup, start, tags, tree) == (&other.setup, &other.start, &other.tags, &other.tree)
     }
 }
 
@@ -102,8 +94,8 @@ impl Record {
     }
 
     /// The table after the last move of the main line.
-    pub fn table(&self) -> AnyTable {
-        self.transcript().table().expect(PLAYED)
+    pub fn table(&self) -> &AnyTable {
+        &self.table
     }
 
     /// The table before the first move.
@@ -156,12 +148,12 @@ impl Record {
 
     /// The names that the game gives its players, in turn order.
     pub fn names(&self) -> &[&'static str] {
-        &self.names
+        self.table.names()
     }
 
-    /// Who sat there, if the record tells.
+    /// The name of the person who played; `None` when the record does not say.
     pub fn player(&self, seat: Seat) -> Option<&str> {
-        self.tags.get(&player_tag(self.names.get(seat.index())?))
+        self.tags.get(&player_tag(self.names().get(seat.index())?))
     }
 
     /// The tags of people's own: event, date, who played, and any others.
@@ -187,12 +179,12 @@ impl Record {
 
     /// The result, if the game came to its end.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.ending.outcome
+        self.table.outcome()
     }
 
     /// The final points, if the game came to its end and keeps score.
     pub fn scores(&self) -> Option<Scores> {
-        self.ending.scores
+        self.outcome().and_then(|_| self.table.scores())
     }
 
     /// All tags in the order in which they are written.
@@ -201,7 +193,7 @@ impl Record {
             names.iter().filter_map(|name| self.own_tag(name).map(|value| (*name, value)))
         };
         let people = |before: bool| {
-            let wanted = move |name: &str| Tags::stands_before_ending(name, &self.names) == before;
+            let wanted = move |name: &str| Tags::stands_before_ending(name, self.names()) == before;
             self.tags
                 .iter()
                 .filter(move |(name, _)| wanted(name))
@@ -213,32 +205,31 @@ impl Record {
 
     /// The value of a tag that follows from the game.
     fn own_tag(&self, name: &str) -> Option<String> {
-        let Ending { outcome, scores, .. } = &self.ending;
         match name {
             "Game" => Some(self.setup.game.name().to_owned()),
             "Options" => Some(self.setup.options.to_string()).filter(|words| !words.is_empty()),
             "Rules" => Some(RULES_VERSION.to_string()),
             "Start" => self.start.clone(),
             "Result" => Some(self.result()),
-            "Reason" => outcome.map(|outcome| outcome.reason.0.to_owned()),
-            "Scores" => scores.map(|scores| self.write_scores(&scores)),
+            "Reason" => self.outcome().map(|outcome| outcome.reason.0.to_owned()),
+            "Scores" => self.scores().map(|scores| self.write_scores(&scores)),
             _ => None,
         }
     }
 
     /// The winners' names; `*` when the game goes on.
     fn result(&self) -> String {
-        let Some(outcome) = self.ending.outcome else { return "*".to_owned() };
-        let winners: Vec<_> = outcome.winners.iter().map(|seat| self.names[seat.index()]).collect();
+        let Some(outcome) = self.outcome() else { return "*".to_owned() };
+        let winners: Vec<_> = outcome.winners.iter().map(|seat| self.names()[seat.index()]).collect();
         winners.join(" ")
     }
 
     fn write_scores(&self, scores: &Scores) -> String {
-        let each = self.names.iter().zip(scores.all());
+        let each = self.names().iter().zip(scores.all());
         each.map(|(name, points)| format!("{name}={points}")).collect::<Vec<_>>().join(" ")
     }
 
-    /// Refuses a tag that tells another ending than the game has.
+    /// Refuses a tag of the ending that differs from the ending of the game.
     fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
         let sorted = |text: &str| {
             let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();

@@ -3,10 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Message, Tell, messages};
+use crate::{Message, ToMessage, messages};
 
 messages! {
     /// Why something is refused in any game: options, text forms, the table.
+    #[non_exhaustive]
     pub enum CommonRefusal {
         /// No game has that name.
         UnknownGame { name: String, known: Vec<&'static str> } => "unknown-game";
@@ -92,7 +93,7 @@ impl<R> Refused<R> {
     /// A reason in the words of a game.
     pub fn new<G>(game: &G, reason: impl Into<R>) -> Refused<R>
     where
-        R: Tell<G>,
+        R: ToMessage<G>,
     {
         let reason = reason.into();
         Refused(Box::new(Parts { message: reason.message(game), reason }))

@@ -4,19 +4,19 @@
 //! use banmen_rules::saaguan::{Event, Saaguan};
 //! use banmen_rules::{Game, Options};
 //!
-//! let game = Saaguan::new(&Options::read("side=3").unwrap()).unwrap();
+//! let game = Saaguan::new(&"side=3".parse().unwrap()).unwrap();
 //! let mut position = game
 //!     .read_position(
 //!         ".,.,./.,.,rs,.,./.,.,.,.,.,.,./.,re,.,yn!,.,.,./.,.,.,.,.,.,./.,.,rw,.,./.,.,. red 3 r=3/0/0/0,y=5/0/0/0 9 -",
 //!     )
 //!     .unwrap();
 //! let turn = game.read_action(&position, "d2:r").unwrap();
-//! let mut told = Vec::new();
+//! let mut events = Vec::new();
 //! for _ in 0..2 {
-//!     game.apply(&mut position, turn, &mut told);
+//!     game.apply(&mut position, turn, &mut events);
 //! }
 //! // Two beams hold the yellow robot locked, the third shuts it down.
-//! assert!(told.iter().any(|event| matches!(event, Event::ShutDown { .. })));
+//! assert!(events.iter().any(|event| matches!(event, Event::ShutDown { .. })));
 //! ```
 
 // In reading order.

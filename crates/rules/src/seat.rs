@@ -5,6 +5,12 @@ use std::fmt;
 /// The most players any game seats.
 pub const MOST_SEATS: usize = 6;
 
+/// A whole win in sixtieths: up to [`MOST_SEATS`] players share it without a remainder.
+pub const SIXTIETHS_OF_WIN: u8 = 60;
+
+/// The sixtieths that each of `n` players gets who share a win, at place `n`.
+const SIXTIETHS: [u8; MOST_SEATS + 1] = [0, 60, 30, 20, 15, 12, 10];
+
 /// One player's seat, counted from 0 in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
@@ -100,9 +106,22 @@ impl Seats {
     }
 
     /// The share of a player in a win of these seats: an equal part, or 0 for a player who is not among them.
+    ///
+    /// ```
+    /// use banmen_rules::{Seat, Seats};
+    /// assert_eq!(Seats::first(2).share(Seat::new(1)), 0.5);
+    /// assert_eq!(Seats::first(2).share(Seat::new(2)), 0.0);
+    /// ```
     #[inline]
     pub fn share(self, seat: Seat) -> f32 {
-        if self.contains(seat) { 1.0 / self.len() as f32 } else { 0.0 }
+        f32::from(self.sixtieths(seat)) / f32::from(SIXTIETHS_OF_WIN)
+    }
+
+    /// The [`share`](Seats::share) of a player as a whole number of sixtieths: [`SIXTIETHS_OF_WIN`] for a win
+    /// alone.
+    #[inline]
+    pub const fn sixtieths(self, seat: Seat) -> u8 {
+        if self.contains(seat) { SIXTIETHS[self.len()] } else { 0 }
     }
 
     /// The seats in turn order.
@@ -127,5 +146,22 @@ impl FromIterator<Seat> for Seats {
 impl fmt::Debug for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_shared_without_a_remainder() {
+        for count in 1..=MOST_SEATS {
+            let winners = Seats::first(count);
+            let shares = winners.iter().map(|seat| winners.sixtieths(seat));
+            assert_eq!(shares.sum::<u8>(), SIXTIETHS_OF_WIN, "{count}");
+            assert_eq!(winners.share(Seat::new(0)).to_bits(), (1.0 / count as f32).to_bits(), "{count}");
+            let others = Seats::first(MOST_SEATS).minus(winners);
+            assert!(others.iter().all(|seat| winners.sixtieths(seat) == 0 && winners.share(seat) == 0.0));
+        }
     }
 }

@@ -1,8 +1,9 @@
-//! A game in progress without a list of its moves: what tables, playouts and counting play on.
+//! A game in progress without a list of its moves: what tables, playouts, counting and searches play on.
 
 use std::borrow::Borrow;
 use std::fmt;
 
+use crate::repetition::DRAW_AT;
 use crate::{Flow, Game, Observer, Outcome, Repetitions};
 
 /// A game in progress: the rules, the position, and how often each position came up.
@@ -36,6 +37,14 @@ pub struct StateMark<P> {
     counted: Option<u64>,
 }
 
+/// A line of actions tried from a state, with all that it takes to return: see [`GameState::descend`].
+#[derive(Clone, Debug)]
+pub struct Descent<P> {
+    start: P,
+    /// The repetition keys counted on the way.
+    counted: Vec<u64>,
+}
+
 impl<G: Game> GameState<G> {
     /// A new game from its start.
     pub fn new(game: G) -> GameState<G> {
@@ -46,6 +55,12 @@ impl<G: Game> GameState<G> {
     /// A new game from a position.
     pub fn from_position(game: G, position: G::Position) -> GameState<G> {
         GameState::begin(game, position)
+    }
+
+    /// A game that goes on from a position, with the positions that came up so far: it is one of them if a turn
+    /// begins in it.
+    pub fn resume(game: G, position: G::Position, repetitions: Repetitions) -> GameState<G> {
+        GameState { game, position, repetitions }
     }
 }
 
@@ -126,6 +141,49 @@ impl<G: Game, R: Borrow<G>> GameState<G, R> {
         self.return_to(mark.position, mark.counted);
     }
 
+    /// An empty line of actions from this state, for [`descend`](GameState::descend).
+    pub fn descent(&self) -> Descent<G::Position> {
+        Descent { start: self.position, counted: Vec::new() }
+    }
+
+    /// Carries out an action of a line. Returns how play goes on, and how often the position has now come up if
+    /// a turn begins in it; 0 if it is not counted.
+    ///
+    /// Repetition does not end the game here: what a position that comes up again is worth is for the caller to
+    /// decide. [`ascend`](GameState::ascend) takes back the whole line.
+    ///
+    /// # Panics
+    /// May panic when the action is not legal, as [`Game::apply`] may.
+    #[inline(always)]
+    pub fn descend(&mut self, action: G::Action, line: &mut Descent<G::Position>) -> (Flow, u32) {
+        let (game, position, repetitions) = self.parts();
+        let flow = game.apply(position, action, &mut ());
+        if flow != Flow::NextTurn {
+            return (flow, 0);
+        }
+        let Some(key) = game.repetition_key(position) else { return (flow, 0) };
+        line.counted.push(key);
+        (flow, repetitions.add(key))
+    }
+
+    /// Carries out an action of a line without counting the position: for playouts, in which repetitions do not
+    /// matter. [`ascend`](GameState::ascend) takes it back with the rest of the line.
+    ///
+    /// # Panics
+    /// May panic when the action is not legal, as [`Game::apply`] may.
+    #[inline(always)]
+    pub fn descend_uncounted(&mut self, action: G::Action) -> Flow {
+        let (game, position, _) = self.parts();
+        game.apply(position, action, &mut ())
+    }
+
+    /// Takes back all actions of a line, which is then empty and may be used again from the same state.
+    #[inline]
+    pub fn ascend(&mut self, line: &mut Descent<G::Position>) {
+        line.counted.drain(..).for_each(|key| self.repetitions.remove(key));
+        self.position = line.start;
+    }
+
     /// Goes back to a position, and forgets the repetition keys that were counted since.
     pub(crate) fn return_to(&mut self, position: G::Position, counted: impl IntoIterator<Item = u64>) {
         counted.into_iter().for_each(|key| self.repetitions.remove(key));
@@ -165,7 +223,7 @@ pub(crate) fn count<G: Game>(
     repetitions: &mut Repetitions,
     key: u64,
 ) -> bool {
-    let is_over = repetitions.add(key);
+    let is_over = repetitions.add(key) >= DRAW_AT;
     if is_over {
         game.end_by_repetition(position);
     }

@@ -4,10 +4,11 @@
 
 use std::fmt;
 
+use crate::notice::{Listener, Notify};
 use crate::playout::{perft, perft_after};
 use crate::{
-    CommonRefusal, Flow, Game, GameState, Leaving, Message, Move, Observer, Outcome, Reason, Repetitions,
-    Scores, Seat, Seats, moves,
+    CommonRefusal, Flow, Game, GameState, Leaving, Message, Move, Notice, Outcome, PlayError, Reason,
+    Repetitions, Scores, Seat, Seats, moves,
 };
 
 /// The most moves a table holds: far beyond any game that people play, and a bound on memory.
@@ -19,37 +20,6 @@ pub const LONGEST_MOVE: usize = 200;
 /// The longest position string that is read.
 pub const LONGEST_POSITION: usize = 4096;
 
-/// What the table tells while a move is carried out, in order.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Told<E> {
-    /// Something happened in the game.
-    Event(E),
-    /// A player left the game.
-    Left(Seat, Leaving),
-    /// All still in agreed on a draw.
-    Agreed,
-    /// The points stand differently now.
-    Scores(Scores),
-    /// A new turn begins.
-    Turn(Seat),
-    /// The game is over.
-    Over(Outcome),
-}
-
-impl<E> Told<E> {
-    /// The same with the event, if it is one, changed.
-    pub fn map<F>(self, change: impl FnOnce(E) -> F) -> Told<F> {
-        match self {
-            Told::Event(event) => Told::Event(change(event)),
-            Told::Left(seat, leaving) => Told::Left(seat, leaving),
-            Told::Agreed => Told::Agreed,
-            Told::Scores(scores) => Told::Scores(scores),
-            Told::Turn(seat) => Told::Turn(seat),
-            Told::Over(outcome) => Told::Over(outcome),
-        }
-    }
-}
-
 /// A move that was made, and by whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Made<A> {
@@ -57,17 +27,34 @@ pub struct Made<A> {
     pub seat: Seat,
     /// What was played.
     pub what: Move<A>,
-    /// Whether it began a turn.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it is said.
     pub begins_turn: bool,
 }
 
-/// A game being played.
+/// A game being played: position, history of repetition, moves, players who left.
+///
+/// ```
+/// use banmen_rules::saiju::Saiju;
+/// use banmen_rules::{Flow, Move, Notice, Table};
+///
+/// let mut table = Table::new(Saiju::default());
+/// let first = table.legal_actions()[0];
+/// let mut notices = Vec::new();
+/// let flow = table.play(Move::Act(first), &mut |notice| notices.push(notice))?;
+/// assert_eq!(flow, Flow::NextTurn);
+/// assert!(matches!(notices[..], [Notice::Event(_), Notice::Turn(_)]));
+///
+/// table.undo()?;
+/// assert!(table.moves().is_empty());
+/// # Ok::<(), banmen_rules::Message>(())
+/// ```
 #[derive(Clone)]
 pub struct Table<G: Game> {
     state: GameState<G>,
     start: G::Position,
     moves: Vec<Made<G::Action>>,
-    turn_begins: bool,
+    /// The number of moves of the turn so far.
+    moves_of_turn: usize,
     /// The result of a game that ended at the table and not on the board.
     agreed: Option<Outcome>,
     /// Players who left without it showing on the board.
@@ -79,7 +66,7 @@ pub struct Table<G: Game> {
     counted: Vec<u64>,
 }
 
-// Told by its texts, as everything else about a table is.
+// Notice by its texts, as everything else about a table is.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = self.game().write_position(self.position());
@@ -88,13 +75,14 @@ impl<G: Game> fmt::Debug for Table<G> {
     }
 }
 
-/// A place in a game to come back to.
+/// A point in a game to come back to.
 #[derive(Clone, Debug)]
 struct Mark<P> {
     now: P,
     moves: usize,
     counted: usize,
-    turn_begins: bool,
+    /// The number of moves of the turn so far.
+    moves_of_turn: usize,
     agreed: Option<Outcome>,
     gave_up: Seats,
     left_alone: Option<Leaving>,
@@ -113,7 +101,7 @@ impl<G: Game> Table<G> {
             state: GameState::from_position(game, start),
             start,
             moves: Vec::new(),
-            turn_begins: true,
+            moves_of_turn: 0,
             agreed: None,
             gave_up: Seats::NONE,
             left_alone: None,
@@ -124,11 +112,11 @@ impl<G: Game> Table<G> {
         table
     }
 
-    /// Everything as before the first move.
+    /// Goes back to before the first move, and forgets all moves.
     fn set_up(&mut self) {
         self.state.restart(self.start);
         self.moves.clear();
-        self.turn_begins = true;
+        self.moves_of_turn = 0;
         self.agreed = None;
         self.gave_up = Seats::NONE;
         self.left_alone = None;
@@ -156,9 +144,10 @@ impl<G: Game> Table<G> {
         &self.moves
     }
 
-    /// Whether the next move begins a turn.
+    /// Whether the player to act has made no action of the turn yet. Words of leaving may have been said.
     pub fn turn_begins(&self) -> bool {
-        self.turn_begins
+        let mut turn = self.moves.iter().rev().take(self.moves_of_turn);
+        !turn.any(|made| matches!(made.what, Move::Act(_)))
     }
 
     /// The game in progress without its moves.
@@ -171,7 +160,7 @@ impl<G: Game> Table<G> {
         self.state.repetitions()
     }
 
-    /// Who is to act; nobody when the game is over.
+    /// Who is to act; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         if self.agreed.is_some() { None } else { self.game().to_act(self.position()) }
     }
@@ -186,7 +175,7 @@ impl<G: Game> Table<G> {
         self.game().still_in(self.position()).minus(self.gave_up)
     }
 
-    /// The points as the position stands, where the game keeps score.
+    /// The points as the position stands; `None` in a game without points.
     ///
     /// With three players or more, whoever is out scores nothing.
     pub fn scores(&self) -> Option<Scores> {
@@ -200,14 +189,14 @@ impl<G: Game> Table<G> {
     }
 
     /// Reads a move: an action, or a word of [`Move`].
-    pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, Message> {
+    pub fn read_move(&self, text: &str) -> Result<Move<G::Action>, G::Refusal> {
         if text.len() > LONGEST_MOVE {
             return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_MOVE }.into());
         }
         match moves::read_word(self.game(), text)? {
             Some(word) => Ok(word),
             None if text.is_empty() => Err(CommonRefusal::NoMove.into()),
-            None => self.game().read_action(self.position(), text).map(Move::Act).map_err(Into::into),
+            None => self.game().read_action(self.position(), text).map(Move::Act),
         }
     }
 
@@ -216,46 +205,44 @@ impl<G: Game> Table<G> {
         moves::write_move(self.game(), self.position(), what)
     }
 
-    /// Why a move cannot be made now; nothing when it can.
-    pub fn refusal(&self, what: Move<G::Action>) -> Option<Message> {
+    /// Whether a move can be made now, and why not.
+    pub fn check(&self, what: Move<G::Action>) -> Result<(), PlayError<G::Refusal>> {
         if self.outcome().is_some() {
-            return Some(CommonRefusal::GameOver.into());
+            return Err(PlayError::GameOver);
         }
         if self.moves.len() >= MOST_MOVES {
-            return Some(CommonRefusal::TooManyMoves { most: MOST_MOVES }.into());
+            return Err(PlayError::TooManyMoves);
         }
         match what {
-            Move::Act(action) => self.game().refusal(self.position(), action).map(Into::into),
-            Move::Leave(who, _) if !self.still_in().contains(who) => {
-                Some(CommonRefusal::AlreadyOut { name: self.game().names()[who.index()] }.into())
+            Move::Act(action) => {
+                self.game().refusal(self.position(), action).map_or(Ok(()), |why| Err(PlayError::Action(why)))
             }
-            Move::Leave(..) | Move::Draw => None,
+            Move::Leave(who, _) if !self.still_in().contains(who) => {
+                Err(PlayError::AlreadyOut { name: self.game().names()[who.index()] })
+            }
+            Move::Leave(..) | Move::Draw => Ok(()),
         }
     }
 
-    /// Makes a move, telling what happens; a refused move changes nothing.
+    /// Makes a move and calls `notify` with what happens, in order; a refused move changes nothing.
     pub fn play(
         &mut self,
         what: Move<G::Action>,
-        tell: &mut dyn FnMut(Told<G::Event>),
-    ) -> Result<Flow, Message> {
-        match self.refusal(what) {
-            Some(refusal) => Err(refusal),
-            None => Ok(self.carry_out(what, &mut Telling(tell))),
-        }
+        notify: &mut dyn FnMut(Notice<G::Event>),
+    ) -> Result<Flow, PlayError<G::Refusal>> {
+        self.check(what)?;
+        Ok(self.carry_out(what, &mut Notify(notify)))
     }
 
-    /// Makes a move without telling anybody.
-    pub fn play_quietly(&mut self, what: Move<G::Action>) -> Result<Flow, Message> {
-        match self.refusal(what) {
-            Some(refusal) => Err(refusal),
-            None => Ok(self.carry_out(what, &mut ())),
-        }
+    /// Makes a move without notices.
+    pub fn play_quietly(&mut self, what: Move<G::Action>) -> Result<Flow, PlayError<G::Refusal>> {
+        self.check(what)?;
+        Ok(self.carry_out(what, &mut ()))
     }
 
     fn carry_out(&mut self, what: Move<G::Action>, listener: &mut impl Listener<G::Event>) -> Flow {
         let seat = self.to_act().expect("a game that goes on has someone to act");
-        self.moves.push(Made { seat, what, begins_turn: self.turn_begins });
+        self.moves.push(Made { seat, what, begins_turn: self.moves_of_turn == 0 });
         let scores = if listener.listens() { self.scores() } else { None };
         let (flow, counted) = match what {
             Move::Act(action) => self.state.change(|game, position| game.apply(position, action, listener)),
@@ -268,9 +255,9 @@ impl<G: Game> Table<G> {
         if flow == Flow::Over {
             self.name_reason();
         }
-        self.turn_begins = flow != Flow::SameTurn || (self.turn_begins && !matches!(what, Move::Act(_)));
+        self.moves_of_turn = if flow.ends_turn() { 0 } else { self.moves_of_turn + 1 };
         if listener.listens() {
-            self.tell_what_follows(scores, flow, listener);
+            self.notify_consequences(scores, flow, listener);
         }
         flow
     }
@@ -282,7 +269,7 @@ impl<G: Game> Table<G> {
         leaving: Leaving,
         listener: &mut impl Listener<G::Event>,
     ) -> (Flow, Option<u64>) {
-        listener.hear(Told::Left(who, leaving));
+        listener.notify(Notice::Left(who, leaving));
         let left = self.still_in().without(who);
         let mut ends_here = false;
         let (flow, counted) = self.state.change(|game, position| {
@@ -310,33 +297,38 @@ impl<G: Game> Table<G> {
     }
 
     fn agree(&mut self, listener: &mut impl Listener<G::Event>) -> Flow {
-        listener.hear(Told::Agreed);
+        listener.notify(Notice::Agreed);
         self.agreed = Some(Outcome::draw(self.still_in(), Reason::AGREEMENT));
         Flow::Over
     }
 
-    fn tell_what_follows(&self, before: Option<Scores>, flow: Flow, listener: &mut impl Listener<G::Event>) {
+    fn notify_consequences(
+        &self,
+        before: Option<Scores>,
+        flow: Flow,
+        listener: &mut impl Listener<G::Event>,
+    ) {
         if let Some(scores) = self.scores()
             && before != Some(scores)
         {
-            listener.hear(Told::Scores(scores));
+            listener.notify(Notice::Scores(scores));
         }
         match (flow, self.to_act(), self.outcome()) {
-            (_, _, Some(outcome)) => listener.hear(Told::Over(outcome)),
-            (Flow::NextTurn, Some(seat), None) => listener.hear(Told::Turn(seat)),
+            (_, _, Some(outcome)) => listener.notify(Notice::Over(outcome)),
+            (Flow::NextTurn, Some(seat), None) => listener.notify(Notice::Turn(seat)),
             _ => {}
         }
     }
 
     /// Takes back the last move.
-    pub fn undo(&mut self) -> Result<(), Message> {
+    pub fn undo(&mut self) -> Result<(), CommonRefusal> {
         let keep = self.moves.len().checked_sub(1).ok_or(CommonRefusal::NothingToUndo)?;
         self.go_to(keep);
         Ok(())
     }
 
     /// Takes back the last turn: its moves so far, or the whole turn before when none is made yet.
-    pub fn undo_turn(&mut self) -> Result<(), Message> {
+    pub fn undo_turn(&mut self) -> Result<(), CommonRefusal> {
         let begun = self.moves.iter().rposition(|made| made.begins_turn);
         self.go_to(begun.ok_or(CommonRefusal::NothingToUndo)?);
         Ok(())
@@ -351,27 +343,28 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Remembers this place, so that another line can be tried from here at no cost.
+    /// Remembers this point of the game, so that [`back_to_mark`](Table::back_to_mark) returns to it without
+    /// playing the moves again.
     pub fn mark(&mut self) {
         self.marks.push(Mark {
             now: *self.state.position(),
             moves: self.moves.len(),
             counted: self.counted.len(),
-            turn_begins: self.turn_begins,
+            moves_of_turn: self.moves_of_turn,
             agreed: self.agreed,
             gave_up: self.gave_up,
             left_alone: self.left_alone,
         });
     }
 
-    /// Goes back to the place remembered last, and forgets it; false when there is none.
+    /// Goes back to the last [mark](Table::mark) and removes it; false when there is none.
     ///
     /// Taking back moves forgets all marks.
     pub fn back_to_mark(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };
         self.state.return_to(mark.now, self.counted.drain(mark.counted..));
         self.moves.truncate(mark.moves);
-        self.turn_begins = mark.turn_begins;
+        self.moves_of_turn = mark.moves_of_turn;
         self.agreed = mark.agreed;
         self.gave_up = mark.gave_up;
         self.left_alone = mark.left_alone;
@@ -413,25 +406,31 @@ impl<G: Game> Table<G> {
 
     /// Makes a move (an action or a word of [`Move`]) and returns what happened; a refused move
     /// changes nothing.
-    pub fn play_text(&mut self, text: &str) -> Result<Vec<Told<Message>>, Message> {
-        let what = self.read_move(text)?;
-        let mut told = Vec::new();
-        self.play(what, &mut |next| told.push(next))?;
-        Ok(told.into_iter().map(|told| told.map(|event| self.game().event_message(&event))).collect())
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<Notice<Message>>, Message> {
+        let what = self.read_move(text).map_err(Into::into)?;
+        let mut notices = Vec::new();
+        self.play(what, &mut |notice| notices.push(notice))?;
+        Ok(self.wordless(notices))
     }
 
     /// Makes a move without collecting what happened.
     pub fn play_text_quietly(&mut self, text: &str) -> Result<Flow, Message> {
-        let what = self.read_move(text)?;
-        self.play_quietly(what)
+        let what = self.read_move(text).map_err(Into::into)?;
+        Ok(self.play_quietly(what)?)
     }
 
     /// Why a move cannot be made now; `None` when it can.
     pub fn why_not(&self, text: &str) -> Option<Message> {
         match self.read_move(text) {
-            Ok(what) => self.refusal(what),
-            Err(malformed) => Some(malformed),
+            Ok(what) => self.check(what).err().map(Message::from),
+            Err(malformed) => Some(malformed.into()),
         }
+    }
+
+    /// The notices with their events as messages.
+    pub(crate) fn wordless(&self, notices: Vec<Notice<G::Event>>) -> Vec<Notice<Message>> {
+        let game = self.game();
+        notices.into_iter().map(|notice| notice.map(|event| game.event_message(&event))).collect()
     }
 
     /// The number of action sequences of length exactly `depth`.
@@ -467,11 +466,11 @@ impl<G: Game> Table<G> {
 }
 
 /// Reads a position string, the length checked first.
-pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, Message> {
+pub fn read_position<G: Game>(game: &G, text: &str) -> Result<G::Position, G::Refusal> {
     if text.len() > LONGEST_POSITION {
         return Err(CommonRefusal::TooLong { length: text.len(), most: LONGEST_POSITION }.into());
     }
-    game.read_position(text).map_err(Into::into)
+    game.read_position(text)
 }
 
 /// A move in its text form.
@@ -481,32 +480,6 @@ pub struct MoveText {
     pub seat: Seat,
     /// An action, or a word of [`Move`].
     pub text: String,
-    /// Whether it began a turn.
+    /// Whether it is the first move of its turn. A word of leaving belongs to the turn during which it is said.
     pub begins_turn: bool,
-}
-
-/// Who hears what happens at the table: somebody, or nobody, who costs nothing.
-trait Listener<E>: Observer<E> {
-    fn listens(&self) -> bool {
-        Self::LOOKS
-    }
-    fn hear(&mut self, told: Told<E>);
-}
-
-impl<E> Listener<E> for () {
-    fn hear(&mut self, _: Told<E>) {}
-}
-
-struct Telling<'a, E>(&'a mut dyn FnMut(Told<E>));
-
-impl<E> Observer<E> for Telling<'_, E> {
-    fn see(&mut self, event: impl FnOnce() -> E) {
-        (self.0)(Told::Event(event()));
-    }
-}
-
-impl<E> Listener<E> for Telling<'_, E> {
-    fn hear(&mut self, told: Told<E>) {
-        (self.0)(told);
-    }
 }

@@ -2,69 +2,8 @@
 
 use std::error::Error;
 use std::fmt;
-use std::str::FromStr;
 
-use crate::{AnyTable, CommonRefusal, Game, GameId, Message, Options, Table, read_position, with_game};
-
-/// A game with its options, written `GAME key=value…`.
-///
-/// ```
-/// use banmen_rules::Setup;
-///
-/// let setup: Setup = "saiju players=2 board=square".parse().unwrap();
-/// let table = setup.table().unwrap();
-/// assert_eq!(table.setup().to_string(), "saiju board=square");
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
-    /// Which game.
-    pub game: GameId,
-    /// The options given; those left out have their default.
-    pub options: Options,
-}
-
-impl Setup {
-    /// A new game from its start.
-    pub fn table(&self) -> Result<AnyTable, Message> {
-        with_game!(self.game, G => Ok(Table::new(<G as Game>::new(&self.options)?).into()))
-    }
-
-    /// A new game from a position string.
-    pub fn table_at(&self, position: &str) -> Result<AnyTable, Message> {
-        self.read_table(position).map_err(TranscriptError::into_cause)
-    }
-
-    fn read_table(&self, position: &str) -> Result<AnyTable, TranscriptError> {
-        with_game!(self.game, G => {
-            let game = <G as Game>::new(&self.options).map_err(|cause| TranscriptError::Setup(cause.into()))?;
-            let position = read_position(&game, position).map_err(TranscriptError::Start)?;
-            Ok(Table::from_position(game, position).into())
-        })
-    }
-}
-
-impl From<GameId> for Setup {
-    fn from(game: GameId) -> Setup {
-        Setup { game, options: Options::none() }
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Message;
-
-    fn from_str(text: &str) -> Result<Setup, Message> {
-        let text = text.trim();
-        let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        Ok(Setup { game: name.parse()?, options: Options::read(rest)? })
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.game)?;
-        self.options.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))
-    }
-}
+use crate::{AnyTable, CommonRefusal, Message, Setup};
 
 /// A game as text: all that is needed to set it up and play it again elsewhere.
 ///
@@ -129,25 +68,30 @@ pub enum TranscriptError {
     Move(BadMove),
 }
 
-/// A move that was refused among others.
+/// A move that was refused among others, with its cause: a [`Message`], or a typed error.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadMove {
+pub struct BadMove<C = Message> {
     /// Its place in the list, from 1.
     pub number: usize,
     /// Its text.
     pub text: String,
     /// Why it is refused.
-    pub cause: Message,
+    pub cause: C,
 }
 
 /// The most characters of a bad move that its message repeats.
 const MOST_QUOTED: usize = 40;
 
-impl BadMove {
+impl<C> BadMove<C> {
     /// Which move is refused; the [`cause`](BadMove::cause) is a message of its own.
     pub fn message(&self) -> Message {
         let text = self.text.chars().take(MOST_QUOTED).collect();
         CommonRefusal::BadMove { number: self.number, text }.into()
+    }
+
+    /// The bad move with its cause converted.
+    pub fn map_cause<D>(self, convert: impl FnOnce(C) -> D) -> BadMove<D> {
+        BadMove { number: self.number, text: self.text, cause: convert(self.cause) }
     }
 }
 
@@ -175,7 +119,7 @@ impl From<BadMove> for TranscriptError {
     }
 }
 
-impl fmt::Display for BadMove {
+impl<C: fmt::Display> fmt::Display for BadMove<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "move {} ({}): {}", self.number, self.text, self.cause)
     }
@@ -191,7 +135,7 @@ impl fmt::Display for TranscriptError {
     }
 }
 
-impl Error for BadMove {
+impl<C: Error + 'static> Error for BadMove<C> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         Some(&self.cause)
     }

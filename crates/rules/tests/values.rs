@@ -1,13 +1,13 @@
-//! Small values read back as they are written, and a game tells its own options.
+//! Small values read back as they are written, a game reports its options, and a table its refusals.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use banmen_rules::niju::{Mode, Niju, Pattern};
 use banmen_rules::saaguan::{Saaguan, Turn};
-use banmen_rules::saiju::{Colour, Piece, Saiju, Stone, Symbol};
+use banmen_rules::saiju::{Action, Colour, Piece, Refusal, Saiju, Stone, Symbol};
 use banmen_rules::sayu::{Cell, Direction, Sayu, Tile};
-use banmen_rules::{CommonRefusal, Game, Options, Seat};
+use banmen_rules::{CommonRefusal, Game, Leaving, Message, Move, Options, PlayError, Seat, Table, TurnError};
 
 /// Checks that every value is read from its own text, and that nothing else is.
 #[track_caller]
@@ -70,4 +70,25 @@ fn games_tell_their_options() {
     assert_eq!((niju.mode(), niju.is_race(), niju.limit()), (Mode::Score, false, 7));
     assert!(Niju::default().is_race());
     assert_eq!(Sayu::default().options(), Sayu::new(&Options::none()).unwrap().options());
+}
+
+/// Every refusal of a table is typed, and as a message it has the key and the text of the game's refusal.
+#[test]
+fn a_table_refuses_with_types() {
+    let mut table = Table::new(Saiju::new(&"players=3".parse().unwrap()).unwrap());
+    let Err(error) = table.play_quietly(Move::Act(Action::End)) else { panic!("the turn has not begun") };
+    assert_eq!(error.to_string(), "saiju-shadows-first symbol=<saiju-symbol-moon> [Setting up]");
+    let PlayError::Action(refused) = &error else { panic!("{error}") };
+    assert!(matches!(refused.reason(), Refusal::ShadowsFirst { symbol: Symbol::Moon }));
+    assert_eq!(Message::from(error.clone()), refused.message().clone());
+
+    let Err(TurnError::Action(bad)) = table.play_turn(&[Action::End]) else { panic!("no turn") };
+    assert_eq!((bad.number, &*bad.text, &bad.cause), (1, "end", &error));
+
+    let leaves = Move::Leave(Seat::new(0), Leaving::Time);
+    table.play_quietly(leaves).unwrap();
+    assert_eq!(table.play_quietly(leaves), Err(PlayError::AlreadyOut { name: "snow" }));
+    table.play_quietly(Move::Draw).unwrap();
+    assert_eq!(table.play_quietly(Move::Draw), Err(PlayError::GameOver));
+    assert_eq!(Message::from(PlayError::<Message>::GameOver).key, "game-over");
 }

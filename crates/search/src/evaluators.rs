@@ -12,7 +12,7 @@ use crate::linear::{FeatureList, Features, Weights, WeightsError};
 use crate::player::{PlayerError, Resources, StartSearch};
 use crate::{Evaluator, Fitted, Knowledge, Known, Prover, Searcher, Tuning};
 
-/// What is done with a table and the knowledge of its game, once their types are known.
+/// A function of a table and the knowledge of its game, called with their types.
 pub(crate) trait Visitor {
     type Output;
 

@@ -1,4 +1,4 @@
-//! How a weak player sees the game: some actions not at all, and actions and positions a little wrong.
+//! The handicap of a weak player: some actions are hidden, priors and values are distorted.
 
 use banmen_rules::chance::mix;
 use banmen_rules::{Game, Numbered};
@@ -13,14 +13,14 @@ pub(crate) fn action_number<G: Numbered>() -> ActionNumber<G> {
     |game, position, action| game.action_number(position, action)
 }
 
-/// How a weak player's view is distorted. What is missed and misjudged depends on the player's seed and the
+/// The distortions of a weak player's view. What is hidden and misjudged depends on the player's seed and the
 /// position alone, so that it is missed again when the position comes up again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Handicap<G: Game> {
     overlooks: f32,
     blur: f32,
     seed: u64,
-    /// `None` where actions have no numbers: then every action is seen as it is.
+    /// `None` if actions have no numbers: then no action is hidden or distorted.
     number: Option<ActionNumber<G>>,
 }
 
@@ -30,7 +30,7 @@ impl<G: Game> Handicap<G> {
         Handicap { overlooks: weakness.overlooks, blur: weakness.blur, seed: params.seed, number }
     }
 
-    /// Takes away the actions that are not noticed; one always is.
+    /// Removes the actions that are not noticed. At least one stays.
     pub(crate) fn hide_actions(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
         let Some(number) = self.number.filter(|_| self.overlooks > 0.0) else { return };
         let key = game.key(position) ^ self.seed;
@@ -42,7 +42,7 @@ impl<G: Game> Handicap<G> {
         actions.retain(|action| attention(action) >= self.overlooks || Some(*action) == noticed);
     }
 
-    /// Mistakes how promising actions look, by an error that depends on the position and the action alone.
+    /// Distorts the priors of actions by an error that depends on the position and the action alone.
     pub(crate) fn distort_priors(
         &self,
         game: &G,
@@ -58,7 +58,7 @@ impl<G: Game> Handicap<G> {
         }
     }
 
-    /// Shifts everybody's chances by an error that depends on the position alone.
+    /// Distorts everybody's chances by an error that depends on the position alone.
     pub(crate) fn distort_value(&self, key: u64, chances: &mut [f32]) {
         if self.blur <= 0.0 {
             return;

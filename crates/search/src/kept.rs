@@ -11,6 +11,23 @@ use crate::{Player, Resources, Searcher};
 /// A searcher that is found again keeps its tree if the game went on from its last position, and starts
 /// anew otherwise. A fresh search depends on the position, the player, the seed and the number of nodes
 /// alone; a search that goes on depends also on what was searched before it.
+///
+/// ```
+/// use banmen_rules::{GameId, Setup};
+/// use banmen_search::{KeptSearchers, Player, Resources};
+///
+/// let mut table = Setup::from(GameId::Saiju).table().unwrap();
+/// let mut kept = KeptSearchers::new(2);
+/// let resources = Resources::default();
+/// for _ in 0..3 {
+///     let start = || Some(Player::Best.start(&table, resources));
+///     let searcher = kept.turn_to(&table, Player::Best, resources, start).unwrap();
+///     searcher.run(100);
+///     let best = searcher.report(1).best().unwrap();
+///     table.play(&best).unwrap();
+/// }
+/// assert_eq!(table.move_count(), 3);
+/// ```
 pub struct KeptSearchers {
     most: usize,
     /// In the order of their last use.

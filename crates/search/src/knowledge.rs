@@ -1,4 +1,4 @@
-//! What a search may know of a game beyond its rules: how good things look, what is certain, how to search.
+//! The knowledge of a game beyond its rules: evaluator, prover and tuning.
 
 use banmen_rules::{Game, Seat, Seats};
 use rand_core::Rng;
@@ -6,7 +6,7 @@ use rand_core::Rng;
 use crate::linear::{FeatureList, Features, Weights};
 use crate::{Params, equal_chances};
 
-/// How good the positions and actions of a game look.
+/// The evaluation of a game's positions, and the priors of its actions.
 ///
 /// Only [`value`](Evaluator::value) is required. An evaluator of one's own for a game:
 ///
@@ -39,7 +39,7 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync + 'static {
     /// Asked only while the game goes on.
     fn value(&self, game: &G, position: &G::Position, chances: &mut [f32]);
 
-    /// How promising the legal actions look: the logarithm of a prior, up to a common constant.
+    /// The priors of the legal actions, as logarithms up to a common constant.
     /// `log_priors` has as many places as `actions`, all 0.
     fn log_priors(&self, game: &G, position: &G::Position, actions: &[G::Action], log_priors: &mut [f32]) {
         let _ = (game, position, actions, log_priors);
@@ -56,8 +56,8 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync + 'static {
         game.scores(position).map(|scores| f32::from(scores.of(seat)))
     }
 
-    /// A part that several actions have in common, where it helps to choose the part first and the action
-    /// then: the worth of a part is known sooner than that of each action. `None` leaves the action whole.
+    /// A part that several actions have in common; `None` leaves the action whole. The search then chooses the
+    /// part first and the action second: the worth of a part is known sooner than that of each action.
     #[inline]
     fn part(&self, position: &G::Position, action: G::Action) -> Option<u16> {
         let _ = (position, action);
@@ -72,7 +72,7 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync + 'static {
     }
 }
 
-/// What is certain of positions of a game. Every method has a default that knows nothing.
+/// Proofs of results. Every method has a default that proves nothing.
 pub trait Prover<G: Game>: Clone + Send + Sync + 'static {
     /// An action with which the player to act wins for certain, whatever the others do, and after how many
     /// actions at most the game is then over; `None` if no such action is known. `effort` bounds the number
@@ -83,7 +83,7 @@ pub trait Prover<G: Game>: Clone + Send + Sync + 'static {
     }
 
     /// Who wins for certain, or who shares the win, when everybody plays their best, and after how many
-    /// actions at most; `None` where that cannot be told at a glance. Asked of every new position.
+    /// actions at most; `None` if that takes a search. Asked of every new position.
     #[inline]
     fn known_result(&self, game: &G, position: &G::Position) -> Option<(Seats, u16)> {
         let _ = (game, position);
@@ -91,20 +91,20 @@ pub trait Prover<G: Game>: Clone + Send + Sync + 'static {
     }
 
     /// Drops legal actions that lose for certain, so that only the rest is searched. At least one stays,
-    /// even where all lose.
+    /// even if all lose.
     fn drop_lost(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
         let _ = (game, position, actions);
     }
 
-    /// How many actions ahead the exact solver may look from this position: enough to reach the end of the
-    /// game where that is near, 0 where the solver is of no use.
+    /// The number of actions that the exact solver may look ahead from this position: enough to reach the end of
+    /// the game if that is near, 0 if the solver is of no use.
     fn horizon(&self, game: &G, position: &G::Position) -> u32 {
         let _ = (game, position);
         0
     }
 }
 
-/// How an evaluator is searched with.
+/// The tuning of a search with an evaluator.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
     /// The parameters that serve best.
@@ -136,14 +136,14 @@ impl<G: Game> Clone for PlayoutCutoff<G> {
 
 impl<G: Game> Copy for PlayoutCutoff<G> {}
 
-/// All that a search knows of a game beyond its rules.
+/// The knowledge of a game beyond its rules.
 #[derive(Clone, Debug)]
 pub struct Knowledge<G: Game, E, P> {
-    /// How good positions and actions look.
+    /// The evaluator.
     pub evaluator: E,
-    /// What is certain.
+    /// The prover.
     pub prover: P,
-    /// How to search with these.
+    /// The tuning of the search with these.
     pub tuning: Tuning,
     /// Where playouts of the reference player `uct` stop; `None` plays them to the end.
     pub cutoff: Option<PlayoutCutoff<G>>,
@@ -157,20 +157,20 @@ impl<G: Game> Knowledge<G, Plain, Plain> {
 }
 
 impl<G: Game, E: Evaluator<G>> Knowledge<G, E, Plain> {
-    /// An evaluator, without anything that is certain.
+    /// An evaluator, without a prover.
     pub fn judging_by(evaluator: E) -> Knowledge<G, E, Plain> {
         Knowledge { evaluator, prover: Plain, tuning: Tuning::default(), cutoff: None }
     }
 }
 
-/// A game of which something is known. Other games are searched with [`Knowledge::plain`].
+/// A game with knowledge of its own. Other games are searched with [`Knowledge::plain`].
 pub trait Known: Game {
     /// The evaluator made by hand.
     type Evaluator: Evaluator<Self>;
     /// The prover.
     type Prover: Prover<Self>;
 
-    /// What is known of the game with its options; tables are made here, once.
+    /// The knowledge of the game with its options. Tables are made here, once.
     fn knowledge(&self) -> Knowledge<Self, Self::Evaluator, Self::Prover>;
 }
 

@@ -1,36 +1,49 @@
 //! The eight levels: how long each thinks, and what it does not see.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::params::Weakness;
+use crate::player::PlayerError;
 
-/// The weakest level: a child can win.
-pub const LOWEST_LEVEL: u8 = 1;
-/// The strongest level: the best there is in five seconds a turn.
-pub const HIGHEST_LEVEL: u8 = 8;
+/// A level of play, from 1, against which a child can win, to 8, the best there is in five seconds an action.
+///
+/// ```
+/// use banmen_search::Level;
+///
+/// let level: Level = "3".parse().unwrap();
+/// assert_eq!(level, Level::new(3).unwrap());
+/// assert_eq!(level.to_string(), "3");
+/// assert_eq!("9".parse::<Level>().unwrap_err().to_string(), "“9” is not a level; levels are 1 to 8");
+/// assert_eq!(Level::all().count(), 8);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
 
-/// A level of play.
+/// The strength of a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Level {
-    /// How many nodes it visits for an action, in thousandths of what a desktop visits in a second.
+pub struct Strength {
+    /// The number of nodes for an action, in thousandths of what a desktop visits in a second.
     pub thousandths: u32,
-    /// The longest it thinks about an action, however slow the machine.
+    /// The longest time for an action, in milliseconds, however slow the machine.
     pub milliseconds: u64,
-    /// What it does not see.
+    /// What the level does not see.
     pub weakness: Weakness,
 }
 
-impl Level {
-    /// How many nodes it visits for an action, where a desktop visits `pace` nodes in a second.
+impl Strength {
+    /// The number of nodes for an action, where a desktop visits `pace` nodes in a second.
     pub fn nodes(&self, pace: u32) -> u64 {
         (u64::from(pace) * u64::from(self.thousandths) / 1000).max(2)
     }
 }
 
-const fn weak(thousandths: u32, sight: u32, overlooks: f32, blur: f32) -> Level {
-    Level { thousandths, milliseconds: 3000, weakness: Weakness { sight, overlooks, blur } }
+const fn weak(thousandths: u32, sight: u32, overlooks: f32, blur: f32) -> Strength {
+    Strength { thousandths, milliseconds: 3000, weakness: Weakness { sight, overlooks, blur } }
 }
 
-/// The levels, the weakest first.
-const LEVELS: [Level; HIGHEST_LEVEL as usize] = [
+/// The strengths of the levels, the weakest first.
+const STRENGTHS: [Strength; Level::HIGHEST.0 as usize] = [
     weak(1, 1, 0.88, 0.8),
     weak(2, 1, 0.7, 0.22),
     weak(4, 2, 0.64, 0.19),
@@ -38,13 +51,52 @@ const LEVELS: [Level; HIGHEST_LEVEL as usize] = [
     weak(18, 3, 0.3, 0.06),
     weak(50, 5, 0.2, 0.035),
     weak(280, 9, 0.07, 0.015),
-    Level { thousandths: 1600, milliseconds: 5000, weakness: Weakness::NONE },
+    Strength { thousandths: 1600, milliseconds: 5000, weakness: Weakness::NONE },
 ];
 
-/// The level of that number.
-///
-/// # Panics
-/// When there is no such level.
-pub fn level(number: u8) -> Level {
-    LEVELS[usize::from(number - LOWEST_LEVEL)]
+impl Level {
+    /// The weakest level.
+    pub const LOWEST: Level = Level(1);
+    /// The strongest level.
+    pub const HIGHEST: Level = Level(8);
+
+    /// The level of a number; `None` if there is no such level.
+    pub const fn new(number: u8) -> Option<Level> {
+        if Level::LOWEST.0 <= number && number <= Level::HIGHEST.0 { Some(Level(number)) } else { None }
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
+        (Level::LOWEST.0..=Level::HIGHEST.0).map(Level)
+    }
+
+    /// The number of the level.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next weaker level; `None` for the weakest.
+    pub const fn below(self) -> Option<Level> {
+        Level::new(self.0 - 1)
+    }
+
+    /// The strength of the level.
+    pub const fn strength(self) -> Strength {
+        STRENGTHS[(self.0 - Level::LOWEST.0) as usize]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = PlayerError;
+
+    fn from_str(text: &str) -> Result<Level, PlayerError> {
+        let number = banmen_rules::text::number(text).and_then(|number| u8::try_from(number).ok());
+        number.and_then(Level::new).ok_or_else(|| PlayerError::level(text))
+    }
 }

@@ -12,6 +12,7 @@ mod chances;
 mod linear;
 mod params;
 mod search;
+mod repetition;
 mod tree;
 mod prior;
 mod solver;
@@ -22,7 +23,7 @@ mod reference;
 mod uct;
 mod report;
 
-// What is known of each game.
+// The knowledge of each game.
 mod niju;
 mod saaguan;
 mod saiju;
@@ -43,10 +44,10 @@ pub use chances::{equal_chances, many_chances, two_chances};
 pub use evaluators::{EvaluatorName, evaluators};
 pub use kept::KeptSearchers;
 pub use knowledge::{Evaluator, Fitted, Knowledge, Known, Plain, PlayoutCutoff, Prover, Tuning};
-pub use level::{HIGHEST_LEVEL, LOWEST_LEVEL, Level, level};
+pub use level::{Level, Strength};
 pub use params::{DEFAULT_MEMORY, Params, Weakness};
 pub use player::{Player, PlayerError, Resources};
-pub use report::{Line, Report};
+pub use report::{Candidate, Report};
 pub use search::{Search, Status};
 pub use searcher::Searcher;
-pub use thinking::{Go, Limits, Progress, Thinking, TimeLeft, decide, think};
+pub use thinking::{Go, Limits, LimitsError, Progress, Thinking, TimeLeft, decide, think};

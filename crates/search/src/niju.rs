@@ -1,4 +1,4 @@
-//! What is known of Ní-Ju.
+//! The knowledge of Ní-Ju: evaluator, prover and tuning.
 
 // In reading order.
 mod features;
@@ -107,7 +107,7 @@ fn params(is_race: bool) -> Params {
     }
 }
 
-/// How positions and actions of Ní-Ju look.
+/// The evaluator of Ní-Ju.
 #[derive(Clone, Debug)]
 pub struct NijuEvaluator<J> {
     is_race: bool,
@@ -138,7 +138,7 @@ impl<J: Judgement> Evaluator<Niju> for NijuEvaluator<J> {
     }
 }
 
-/// What is certain in Ní-Ju: attacks that cannot be parried, and the last placements for points.
+/// The prover of Ní-Ju: attacks that cannot be parried, and the last placements for points.
 #[derive(Clone, Debug)]
 pub struct NijuProver {
     is_race: bool,

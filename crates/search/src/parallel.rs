@@ -8,7 +8,7 @@ use std::thread;
 use banmen_rules::{Game, Numbered, Table};
 
 use crate::searcher::GameSearcher;
-use crate::{Evaluator, Knowledge, Line, Params, Prover, Report, Search, Status};
+use crate::{Candidate, Evaluator, Knowledge, Params, Prover, Report, Search, Status};
 
 /// One search for each thread.
 #[derive(Debug)]
@@ -56,12 +56,12 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G,
         if statuses.contains(&Status::Settled) { Status::Settled } else { Status::Open }
     }
 
-    fn report(&self, most_lines: usize) -> Report<G::Action> {
+    fn report(&self, most_candidates: usize) -> Report<G::Action> {
         match &*self.searches {
-            [only] => only.report(most_lines),
+            [only] => only.report(most_candidates),
             all => {
                 let reports: Vec<_> = all.iter().map(|search| search.report(usize::MAX)).collect();
-                merge(&reports, most_lines)
+                merge(&reports, most_candidates)
             }
         }
     }
@@ -78,7 +78,7 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G,
 }
 
 /// One report from several: visits are added up, and a certain answer of one is everybody's.
-fn merge<A: Copy + PartialEq>(reports: &[Report<A>], most_lines: usize) -> Report<A> {
+fn merge<A: Copy + PartialEq>(reports: &[Report<A>], most_candidates: usize) -> Report<A> {
     let nodes = reports.iter().map(|report| report.nodes).sum();
     let certain = reports.iter().position(|report| report.is_proven);
     let leader = certain.unwrap_or(0);
@@ -87,39 +87,40 @@ fn merge<A: Copy + PartialEq>(reports: &[Report<A>], most_lines: usize) -> Repor
         merged.chances =
             mean(&reports.iter().map(|report| (report.nodes as f32, &*report.chances)).collect::<Vec<_>>());
         for report in &reports[1..] {
-            for line in &report.lines {
-                add_line(&mut merged.lines, line);
+            for candidate in &report.candidates {
+                add(&mut merged.candidates, candidate);
             }
         }
-        merged.lines = most_visited_first(&merged.lines);
+        merged.candidates = most_visited_first(&merged.candidates);
     }
-    merged.lines.truncate(most_lines);
+    merged.candidates.truncate(most_candidates);
     merged
 }
 
-/// Sorts numbers and not lines: one sorter serves the lines of all games.
-fn most_visited_first<A: Clone>(lines: &[Line<A>]) -> Vec<Line<A>> {
-    let mut order: Vec<_> = lines.iter().map(|line| Reverse(line.visits)).zip(0..).collect();
+/// The candidates by their visits. Numbers are sorted and not candidates: one sorter serves all games.
+fn most_visited_first<A: Clone>(candidates: &[Candidate<A>]) -> Vec<Candidate<A>> {
+    let mut order: Vec<_> = candidates.iter().map(|candidate| Reverse(candidate.visits)).zip(0..).collect();
     order.sort_unstable();
-    order.into_iter().map(|(_, place): (_, usize)| lines[place].clone()).collect()
+    order.into_iter().map(|(_, place): (_, usize)| candidates[place].clone()).collect()
 }
 
-fn add_line<A: Copy + PartialEq>(lines: &mut Vec<Line<A>>, new: &Line<A>) {
-    match lines.iter_mut().find(|line| line.actions.first() == new.actions.first()) {
-        Some(line) => {
-            line.chances = mean(&[(line.visits as f32, &*line.chances), (new.visits as f32, &*new.chances)]);
-            line.scores = match (&line.scores, &new.scores) {
-                (Some(own), Some(other)) => {
-                    Some(mean(&[(line.visits as f32, own), (new.visits as f32, other)]))
+/// Adds a candidate of another search to those of one.
+fn add<A: Copy + PartialEq>(candidates: &mut Vec<Candidate<A>>, new: &Candidate<A>) {
+    match candidates.iter_mut().find(|own| own.actions.first() == new.actions.first()) {
+        Some(own) => {
+            own.chances = mean(&[(own.visits as f32, &*own.chances), (new.visits as f32, &*new.chances)]);
+            own.scores = match (&own.scores, &new.scores) {
+                (Some(known), Some(other)) => {
+                    Some(mean(&[(own.visits as f32, known), (new.visits as f32, other)]))
                 }
-                (own, other) => own.clone().or_else(|| other.clone()),
+                (known, other) => known.clone().or_else(|| other.clone()),
             };
-            if new.visits > line.visits {
-                line.actions.clone_from(&new.actions);
+            if new.visits > own.visits {
+                own.actions.clone_from(&new.actions);
             }
-            line.visits += new.visits;
+            own.visits += new.visits;
         }
-        None => lines.push(new.clone()),
+        None => candidates.push(new.clone()),
     }
 }
 

@@ -3,23 +3,23 @@
 /// The tunables of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Params {
-    /// How strongly actions with a good prior and few visits are tried. Dimensionless; 0.2 to 4.
+    /// The weight of the bonus for a good prior and few visits. Dimensionless; 0.2 to 4.
     pub exploration: f32,
-    /// How much worse than its parent an action is taken to be before its first visit, in chances to win.
+    /// The reduction of an action's worth before its first visit, against its parent, in chances to win.
     pub first_play_reduction: f32,
-    /// How many turns of a playout are made before the position is judged; 0 judges at once.
+    /// The number of turns of a playout before the position is evaluated; 0 evaluates at once.
     pub playout_turns: u32,
-    /// How often a node is judged before it gets children: more where listing actions is dear.
+    /// The number of visits of a node before it gets children: more in games where listing actions is costly.
     pub expand_visits: u32,
-    /// How many actions of a node are looked at from the beginning.
+    /// The number of a node's actions that are looked at from the beginning.
     pub first_width: u32,
     /// A node looks at `first_width + width_factor · √visits` actions.
     pub width_factor: f32,
-    /// How sharply weights become priors: a prior is proportional to exp(weight · sharpness).
+    /// The sharpness of priors: a prior is proportional to exp(weight · sharpness).
     pub sharpness: f32,
-    /// How many actions of a node are kept ready; the rest are found again when they are needed.
+    /// The number of a node's actions that are kept; the rest are listed again when they are needed.
     pub block: u32,
-    /// How many steps the exact solver makes beside each visit of the tree, while it has work.
+    /// The number of steps that the exact solver makes beside each visit of the tree.
     pub solver_steps: u32,
     /// Whether finding out that an action loses for certain leaves the mean of the position before it as it
     /// was. It serves games in which almost all actions lose and few need be found that do not; elsewhere
@@ -44,7 +44,7 @@ impl Params {
         Params { solver_steps: 0, ..self }
     }
 
-    /// Whether knowledge is asked for what is certain: only by those who see far and overlook nothing.
+    /// Whether the prover is asked: only by players without short sight who overlook nothing.
     pub(crate) fn asks_for_proofs(&self) -> bool {
         self.proof_effort > 0 && self.weakness.sight == u32::MAX && self.weakness.overlooks <= 0.0
     }
@@ -53,21 +53,21 @@ impl Params {
 /// What makes a player weak, in the manner of people: short sight, things overlooked, misjudgement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weakness {
-    /// How many actions ahead the player sees at most.
+    /// The most actions that the player sees ahead.
     pub sight: u32,
     /// The share of actions that the player does not notice, 0 to 1.
     pub overlooks: f32,
-    /// How far the player misjudges positions, and how promising actions look, always the same ones in the
-    /// same way: the spread of an error in chances to win. 0 judges as well as it can, 0.5 hardly at all.
+    /// The spread of the error in the player's evaluations and priors, in chances to win. A position that comes
+    /// up again is misjudged in the same way. 0 is no error; at 0.5 little is left of the evaluation.
     pub blur: f32,
 }
 
 impl Weakness {
-    /// As good as can be.
+    /// No weakness.
     pub const NONE: Weakness = Weakness { sight: u32::MAX, overlooks: 0.0, blur: 0.0 };
 }
 
-/// The memory that a search takes at most unless told otherwise.
+/// The most memory of a search, by default.
 pub const DEFAULT_MEMORY: usize = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
 
 impl Default for Params {

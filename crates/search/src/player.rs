@@ -1,4 +1,4 @@
-//! Who can be played against: the best there is, eight levels, and players to measure by.
+//! The players: the best there is, eight levels, and reference players to measure by.
 
 use std::error::Error;
 use std::fmt;
@@ -7,13 +7,12 @@ use std::str::FromStr;
 use banmen_rules::{AnyTable, GameId, Listed, Numbered, Table};
 
 use crate::evaluators::{Visitor, tuning, visit, visit_named, visit_standard};
-use crate::level::{HIGHEST_LEVEL, LOWEST_LEVEL, level};
 use crate::parallel::Parallel;
 use crate::params::DEFAULT_MEMORY;
 use crate::reference::{Greedy, Random};
 use crate::searcher::TypedSearcher;
 use crate::uct::Uct;
-use crate::{Evaluator, EvaluatorName, Knowledge, Limits, Params, Prover, Searcher};
+use crate::{Evaluator, EvaluatorName, Knowledge, Level, Limits, Params, Prover, Searcher};
 
 /// A kind of player, written `best`, `best?eval=NAME`, `level:N`, `uct`, `greedy` or `random`.
 ///
@@ -36,8 +35,8 @@ pub enum Player {
     Best,
     /// The full search with the evaluator of this name.
     BestBy(EvaluatorName),
-    /// A level from 1 to 8: a number of nodes for an action, and weaknesses.
-    Level(u8),
+    /// A level: a number of nodes for an action, and weaknesses.
+    Level(Level),
     /// Plain UCT with uniform playouts and no knowledge.
     Uct,
     /// The best evaluation after one action.
@@ -46,7 +45,7 @@ pub enum Player {
     Random,
 }
 
-/// What a player is given to think with.
+/// The resources that a player thinks with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resources {
     /// The most memory, in bytes.
@@ -80,7 +79,7 @@ impl Player {
         match self {
             Player::Best => visit(table, StartSearch { level: None, resources }),
             Player::BestBy(name) => visit_named(table, name, StartSearch { level: None, resources }),
-            Player::Level(number) => visit(table, StartSearch { level: Some(number), resources }),
+            Player::Level(level) => visit(table, StartSearch { level: Some(level), resources }),
             Player::Uct | Player::Greedy | Player::Random => {
                 visit(table, StartReference { player: self, resources })
             }
@@ -92,17 +91,17 @@ impl Player {
     pub fn start_standard(self, table: &AnyTable, resources: Resources) -> Option<Box<dyn Searcher>> {
         match self {
             Player::Best => visit_standard(table, StartSearch { level: None, resources }),
-            Player::Level(number) => visit_standard(table, StartSearch { level: Some(number), resources }),
+            Player::Level(level) => visit_standard(table, StartSearch { level: Some(level), resources }),
             _ => None,
         }
     }
 
     /// The player's own limits for an action; [`Limits::NONE`] for all but the levels.
     pub fn limits(self, table: &AnyTable) -> Limits {
-        let Player::Level(number) = self else { return Limits::NONE };
-        let level = level(number);
-        let nodes = level.nodes(tuning(table).pace);
-        Limits { nodes: Some(nodes), milliseconds: Some(level.milliseconds), depth: None }
+        let Player::Level(level) = self else { return Limits::NONE };
+        let strength = level.strength();
+        let nodes = strength.nodes(tuning(table).pace);
+        Limits { nodes: Some(nodes), milliseconds: Some(strength.milliseconds), depth: None }
     }
 }
 
@@ -117,7 +116,7 @@ impl fmt::Display for Player {
         match self {
             Player::Best => f.write_str("best"),
             Player::BestBy(name) => write!(f, "{EVALUATOR}{name}"),
-            Player::Level(number) => write!(f, "{LEVEL}{number}"),
+            Player::Level(level) => write!(f, "{LEVEL}{level}"),
             Player::Uct => f.write_str("uct"),
             Player::Greedy => f.write_str("greedy"),
             Player::Random => f.write_str("random"),
@@ -143,11 +142,10 @@ impl FromStr for Player {
 }
 
 fn read_level(text: &str) -> Option<Player> {
-    let number = text.strip_prefix(LEVEL)?.parse().ok()?;
-    (LOWEST_LEVEL..=HIGHEST_LEVEL).contains(&number).then_some(Player::Level(number))
+    text.strip_prefix(LEVEL)?.parse().ok().map(Player::Level)
 }
 
-/// Why a text is not a player.
+/// Why a text is not a player, an evaluator or a level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PlayerError {
@@ -155,6 +153,8 @@ pub enum PlayerError {
     UnknownPlayer(String),
     /// There is no evaluator of this name.
     UnknownEvaluator(String),
+    /// There is no level of this number.
+    UnknownLevel(String),
 }
 
 impl PlayerError {
@@ -164,6 +164,10 @@ impl PlayerError {
 
     pub(crate) fn evaluator(text: &str) -> PlayerError {
         PlayerError::UnknownEvaluator(quoted(text))
+    }
+
+    pub(crate) fn level(text: &str) -> PlayerError {
+        PlayerError::UnknownLevel(quoted(text))
     }
 }
 
@@ -176,14 +180,18 @@ fn quoted(text: &str) -> String {
 
 impl fmt::Display for PlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (lowest, highest) = (Level::LOWEST, Level::HIGHEST);
         match self {
             PlayerError::UnknownPlayer(name) => {
-                let levels = format!("{LEVEL}{LOWEST_LEVEL} to {LEVEL}{HIGHEST_LEVEL}");
+                let levels = format!("{LEVEL}{lowest} to {LEVEL}{highest}");
                 write!(f, "“{name}” is not a player; players are {levels}, best, uct, greedy, random")
             }
             PlayerError::UnknownEvaluator(name) => {
                 let known: Vec<_> = EvaluatorName::all().iter().map(EvaluatorName::to_string).collect();
                 write!(f, "“{name}” is not an evaluator; evaluators are {}", known.join(", "))
+            }
+            PlayerError::UnknownLevel(number) => {
+                write!(f, "“{number}” is not a level; levels are {lowest} to {highest}")
             }
         }
     }
@@ -193,7 +201,7 @@ impl Error for PlayerError {}
 
 /// Starts the full search, or a level of it.
 pub(crate) struct StartSearch {
-    pub(crate) level: Option<u8>,
+    pub(crate) level: Option<Level>,
     pub(crate) resources: Resources,
 }
 
@@ -207,19 +215,20 @@ impl Visitor for StartSearch {
     ) -> Box<dyn Searcher> {
         let Resources { memory, seed, threads } = self.resources;
         let tuned = Params { memory, seed, ..knowledge.tuning.params };
-        let params = self.level.map_or(tuned, |number| weakened(tuned, number));
+        let params = self.level.map_or(tuned, |level| weakened(tuned, level));
         let threads = if self.level.is_some() { 1 } else { threads };
         let searcher = Parallel::new(table, knowledge, params, threads);
         Box::new(TypedSearcher { table: table.clone(), searcher })
     }
 }
 
-fn weakened(tuned: Params, number: u8) -> Params {
-    let weak = Params { weakness: level(number).weakness, ..tuned };
-    if number == HIGHEST_LEVEL { weak } else { weak.without_solver() }
+/// The parameters of a level: only the highest has the exact solver.
+fn weakened(tuned: Params, level: Level) -> Params {
+    let weak = Params { weakness: level.strength().weakness, ..tuned };
+    if level == Level::HIGHEST { weak } else { weak.without_solver() }
 }
 
-/// Starts a player to measure by.
+/// Starts a reference player.
 struct StartReference {
     player: Player,
     resources: Resources,

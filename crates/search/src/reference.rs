@@ -4,8 +4,8 @@ use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::searcher::{GameSearcher, plain_copy};
-use crate::{Evaluator, Line, Report, Status};
+use crate::searcher::{GameSearcher, plain_position};
+use crate::{Candidate, Evaluator, Report, Status};
 
 /// Plays any legal action, each as likely as any other.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl<G: Game> GameSearcher<G> for Random<G> {
 
     fn restart(&mut self, table: &Table<G>) {
         let goes_on = table.to_act().is_some();
-        let position = plain_copy(table.game(), table.position());
+        let position = plain_position(table);
         self.choice = goes_on.then(|| table.game().random(&position, &mut self.rng));
     }
 }
@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluator<G>> Greedy<G, E> {
             Flow::Over => {
                 let outcome = game.outcome(&next).expect("the game is over");
                 for (seat, chance) in chances[..seats].iter_mut().enumerate() {
-                    *chance = outcome.worth(Seat::new(seat));
+                    *chance = outcome.share(Seat::new(seat));
                 }
             }
             _ => self.evaluator.value(game, &next, &mut chances[..seats]),
@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluator<G>> GameSearcher<G> for Greedy<G, E> {
 
     fn restart(&mut self, table: &Table<G>) {
         let game = table.game();
-        let position = plain_copy(game, table.position());
+        let position = plain_position(table);
         self.choice = None;
         let Some(seat) = table.to_act() else { return };
         let actions = game.legal_actions(&position);
@@ -126,7 +126,7 @@ fn below(rng: &mut Xoshiro256PlusPlus, most: u32) -> u32 {
 
 /// The report of a player who looks at one action only.
 fn single<A>(choice: Option<A>, chances: &[f32], nodes: u64) -> Report<A> {
-    let line = |action| Line {
+    let candidate = |action| Candidate {
         visits: 1,
         prior: 1.0,
         chances: chances.to_vec(),
@@ -139,6 +139,6 @@ fn single<A>(choice: Option<A>, chances: &[f32], nodes: u64) -> Report<A> {
         chances: chances.to_vec(),
         scores: None,
         is_proven: false,
-        lines: choice.map(line).into_iter().collect(),
+        candidates: choice.map(candidate).into_iter().collect(),
     }
 }

@@ -1,52 +1,53 @@
-//! What a search thinks.
+//! The report of a search: chances, points and candidate actions.
 
 use banmen_rules::{Seat, Seats};
 
-/// What a search thinks of the position at its root.
+/// The report of a search on the position at its root.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<A> {
-    /// How many nodes were visited in all.
+    /// The number of nodes visited.
     pub nodes: u64,
     /// Every player's chance to win, in seat order.
     pub chances: Vec<f32>,
-    /// The points that every player may expect, in seat order, where the game keeps score.
+    /// The points that every player may expect, in seat order; `None` in a game without points.
     pub scores: Option<Vec<f32>>,
-    /// Whether the result is certain.
+    /// Whether the result is proven.
     pub is_proven: bool,
-    /// The actions that were looked at, the best first.
-    pub lines: Vec<Line<A>>,
+    /// The actions that were searched, the best first.
+    pub candidates: Vec<Candidate<A>>,
 }
 
-/// What a search thinks of one action.
+/// The part of a report about one action.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line<A> {
-    /// How often it was visited.
+pub struct Candidate<A> {
+    /// The number of visits.
     pub visits: u32,
-    /// How likely it looked before it was searched, 0 to 1.
+    /// The prior: how likely the action looked before it was searched, 0 to 1.
     pub prior: f32,
-    /// Every player's chance to win after it, in seat order.
+    /// Every player's chance to win after the action, in seat order.
     pub chances: Vec<f32>,
-    /// The points that every player may expect after it, where the game keeps score.
+    /// The points that every player may expect after the action; `None` in a game without points.
     pub scores: Option<Vec<f32>>,
-    /// Whether its result is certain.
+    /// Whether the result after the action is proven.
     pub is_proven: bool,
-    /// The action and what is expected to follow it.
+    /// The principal variation: the action, and the actions expected to follow it.
     pub actions: Vec<A>,
 }
 
 impl<A> Report<A> {
     /// The report with its actions in another form.
     pub(crate) fn map_actions<B>(self, write: impl Fn(&[A]) -> Vec<B>) -> Report<B> {
-        let line = |line: Line<A>| Line {
-            visits: line.visits,
-            prior: line.prior,
-            chances: line.chances,
-            scores: line.scores,
-            is_proven: line.is_proven,
-            actions: write(&line.actions),
+        let candidate = |candidate: Candidate<A>| Candidate {
+            visits: candidate.visits,
+            prior: candidate.prior,
+            chances: candidate.chances,
+            scores: candidate.scores,
+            is_proven: candidate.is_proven,
+            actions: write(&candidate.actions),
         };
-        let Report { nodes, chances, scores, is_proven, lines } = self;
-        Report { nodes, chances, scores, is_proven, lines: lines.into_iter().map(line).collect() }
+        let Report { nodes, chances, scores, is_proven, candidates } = self;
+        let candidates = candidates.into_iter().map(candidate).collect();
+        Report { nodes, chances, scores, is_proven, candidates }
     }
 }
 
@@ -64,11 +65,11 @@ impl<A> Report<A> {
 impl<A: Clone> Report<A> {
     /// The best action.
     pub fn best(&self) -> Option<A> {
-        self.lines.first().and_then(|line| line.actions.first().cloned())
+        self.candidates.first().and_then(|candidate| candidate.actions.first().cloned())
     }
 
-    /// How many actions ahead the expected line goes.
+    /// The length of the principal variation, in actions.
     pub fn depth(&self) -> u32 {
-        self.lines.first().map_or(0, |line| line.actions.len() as u32)
+        self.candidates.first().map_or(0, |candidate| candidate.actions.len() as u32)
     }
 }

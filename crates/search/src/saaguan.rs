@@ -1,4 +1,4 @@
-//! What is known of Saaguan: how near robots are to being locked and shut down, and what that is worth.
+//! The knowledge of Saaguan: how near robots are to being locked and shut down, and what that is worth.
 //!
 //! A turn is three moves of a few robots, so that what happens next can nearly be read off the board:
 //! for each robot and each that it might hit, in how many moves. Three robots that need three moves
@@ -140,7 +140,7 @@ impl<J: Judgement> Evaluator<Saaguan> for SaaguanEvaluator<J> {
     }
 }
 
-/// What is certain in Saaguan: a win in this very turn, looked for as soon as it is not out of the question.
+/// The prover of Saaguan: the solver looks for a win in this turn, if one is possible.
 #[derive(Clone, Copy, Debug)]
 pub struct SaaguanProver;
 
@@ -175,22 +175,22 @@ fn is_win_near(game: &Saaguan, position: &Position) -> bool {
     }
 }
 
-/// More points than this are hardly ever earned in one turn.
+/// The most points that are likely in one turn.
 const MOST_EARNED: u8 = 7;
 
-/// An opponent with so few robots left may lose the last that count in one turn.
+/// The number of robots that an opponent may lose in one turn.
 const FEW: usize = 4;
 
-/// The score that wins between two, for whom sharpness is told.
+/// The winning score between two players, for which the sharpness is given.
 const LONG_WAY: f32 = 17.0;
 
 /// The number of turns in which the winner makes half the points lacking to victory.
 const HALF_THE_WAY: f32 = 50.0;
 
-/// What losers still make of the points that are lacking to them, as a share of what the winner makes.
+/// The part of their lacking points that losers still make, as a share of the winner's part.
 const LOSERS_SHARE: f32 = 0.12;
 
-/// An end that is further away, in turns, is not thought of.
+/// The number of turns beyond which the end of the game does not matter.
 const FAR_END: u32 = 60;
 
 /// The number of turns after which uniformly random games carry no signal any more.
@@ -213,7 +213,7 @@ fn by_difference(game: &Saaguan, position: &Position, chances: &mut [f32]) {
     }
 }
 
-/// What each player holds of what the game is played for, and how much of it makes the way to victory.
+/// The points or robots of each player, and the number that makes the way to victory.
 fn standing(game: &Saaguan, position: &Position) -> ([f32; MOST_SEATS], f32) {
     let mut held = [0.0; MOST_SEATS];
     let seats = game.still_in(position);
@@ -236,5 +236,5 @@ fn standing(game: &Saaguan, position: &Position) -> ([f32; MOST_SEATS], f32) {
     }
 }
 
-/// How many robots an opponent has to lose in the elimination game: six of eight.
+/// The number of robots that an opponent must lose in the elimination game: six of eight.
 const ELIMINATION_WAY: f32 = 6.0;

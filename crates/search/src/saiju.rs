@@ -1,4 +1,4 @@
-//! What is known of Saiju: that playouts tell the truth, if only they are not spread too thin.
+//! The knowledge of Saiju: playouts judge well, and fitted priors keep them on few actions.
 
 mod mixes;
 mod priors;
@@ -33,7 +33,7 @@ impl Known for Saiju {
     }
 }
 
-/// How positions and actions of Saiju look.
+/// The evaluator of Saiju.
 #[derive(Clone, Debug)]
 pub struct SaijuEvaluator {
     weights: Weights,
@@ -96,7 +96,7 @@ impl Evaluator<Saiju> for SaijuEvaluator {
     }
 }
 
-/// What is certain in Saiju: the last stones are played exactly.
+/// The prover of Saiju: the solver plays the last stones exactly.
 #[derive(Clone, Copy, Debug)]
 pub struct SaijuProver;
 
@@ -111,9 +111,9 @@ impl Prover<Saiju> for SaijuProver {
 /// The cells of a board.
 const CELLS: u32 = 36;
 
-/// How often in 256 a playout ends a turn after one stone, by the number of open cells in fours: between
-/// what searches choose (19 of 20 at the end, one of ten in the middle, three of four at the beginning) and
-/// chance.
+/// The number of times in 256 that a playout ends a turn after one stone, by the number of open cells in fours.
+/// It lies between chance and what searches choose: 19 of 20 at the end, one of ten in the middle, three of four
+/// at the beginning.
 const END_CHANCES: [u32; 10] = [180, 128, 80, 30, 20, 30, 60, 90, 128, 128];
 
 /// The number of stones in the supply at which the exact solver begins.

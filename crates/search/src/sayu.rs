@@ -1,4 +1,4 @@
-//! What is known of Sayū: how many tiles each player has and how many of them a chain could reach, which
+//! The knowledge of Sayū: how many tiles each player has and how many of them a chain could reach, which
 //! placements set off long chains, and how the last two turns end.
 
 // In reading order.
@@ -74,7 +74,7 @@ fn circles() -> Circles {
     circles
 }
 
-/// How positions and actions of Sayū look.
+/// The evaluator of Sayū.
 #[derive(Clone, Debug)]
 pub struct SayuEvaluator<J> {
     circles: Circles,
@@ -112,7 +112,7 @@ impl<J: Judgement> Evaluator<Sayu> for SayuEvaluator<J> {
     }
 }
 
-/// What is certain in Sayū: how the last turns end.
+/// The prover of Sayū: how the last turns end.
 #[derive(Clone, Debug)]
 pub struct SayuProver {
     circles: Circles,
@@ -131,14 +131,14 @@ impl Prover<Sayu> for SayuProver {
 /// What an open side of a placed tile costs, in conversions: an empty neighbour at which it does not point.
 const OPEN_SIDE: f32 = 0.2;
 
-/// How much weight a chance to win has, of placements that are looked at closer.
+/// The weight of a chance to win, of placements that are looked at closer.
 const CHANCE: f32 = 8.0;
 
 /// What the other placements are put behind by; a tile more in the chain is worth less there.
 const NOT_LOOKED_AT: f32 = -20.0;
 const CHAIN_NOT_LOOKED_AT: f32 = 0.3;
 
-/// How many placements are looked at closer than by the length of their chains.
+/// The number of placements that are looked at closer than by the length of their chains.
 const CLOSER: usize = 300;
 
 /// With how many tiles left the exact solver begins.
@@ -170,7 +170,7 @@ impl<J: Judgement> SayuEvaluator<J> {
     fn judge(&self, game: &Sayu, position: &Position, chances: &mut [f32]) {
         if let Some(outcome) = game.outcome(position) {
             for (seat, chance) in chances.iter_mut().enumerate() {
-                *chance = outcome.worth(Seat::new(seat));
+                *chance = outcome.share(Seat::new(seat));
             }
             return;
         }

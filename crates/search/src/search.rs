@@ -3,7 +3,7 @@
 //! Every node holds what its visits were worth to each player, and the player to act follows the action
 //! that is best for them: the greatest sum of mean worth and a bonus for a good prior and few visits.
 //! A new node is judged by a playout; the evaluator judges where the parameters cut the playout off.
-//! Results that are certain are backed up as such, and beside the tree a [`Solver`] looks for them.
+//! Proven results are backed up as such, and beside the tree a [`Solver`] looks for them.
 
 // In reading order.
 mod expand;
@@ -11,35 +11,37 @@ mod proof;
 mod report;
 
 use banmen_rules::chance::Word;
-use banmen_rules::{Flow, Game, MOST_SEATS, Numbered, Repetitions, Seat, Seats, Table};
+use banmen_rules::{Descent, Flow, Game, GameState, MOST_SEATS, Numbered, Seat, Seats, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::handicap::{ActionNumber, action_number};
+use crate::repetition::ends_line;
 use crate::scores::ScoreSums;
-use crate::searcher::plain_copy;
+use crate::searcher::plain_state;
 use crate::solver::{MEMORY_SHARE, Solver};
 use crate::tree::{Node, NodeId, ROOT, Tree};
 use crate::{Evaluator, Knowledge, Params, Prover};
 
-/// Whether there is anything left to search.
+/// Whether more nodes can change the answer of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// More nodes may change the answer.
     Open,
-    /// The result is certain.
+    /// The result is proven.
     Settled,
 }
 
-/// A search from one position, resumed as often as one likes.
+/// A search from one position, which can be resumed any number of times.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game, E, P> {
-    game: G,
+    /// The root; during a visit, the node that was reached.
+    state: GameState<G>,
+    /// The way from the root to that node.
+    descent: Descent<G::Position>,
     knowledge: Knowledge<G, E, P>,
     params: Params,
     action_number: Option<ActionNumber<G>>,
-    root: G::Position,
-    repetitions: Repetitions,
     tree: Tree<G::Action>,
     solver: Solver<G>,
     rng: Xoshiro256PlusPlus,
@@ -48,8 +50,7 @@ pub struct Search<G: Game, E, P> {
     sums: ScoreSums<G::Action>,
     // Kept between visits, so that they need not be made anew.
     path: Vec<PathStep>,
-    path_keys: Vec<u64>,
-    /// How many actions were made on the way down.
+    /// The number of actions on the way down.
     depth: u32,
     actions: Vec<G::Action>,
     weights: Vec<f32>,
@@ -65,15 +66,13 @@ struct PathStep {
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// A search from the table's position, its history known.
     pub fn new(table: &Table<G>, knowledge: Knowledge<G, E, P>, params: Params) -> Search<G, E, P> {
-        let game = table.game().clone();
-        let seats = game.names().len();
-        let root = plain_copy(&game, table.position());
+        let state = plain_state(table);
+        let seats = state.game().names().len();
         Search {
-            solver: Solver::new(&game, &knowledge, &root, table.repetitions(), &params),
-            game,
+            solver: Solver::new(state.clone(), &knowledge, &params),
+            descent: state.descent(),
+            state,
             knowledge,
-            root,
-            repetitions: table.repetitions().clone(),
             tree: Tree::new(seats, tree_memory(&params)),
             rng: Xoshiro256PlusPlus::seed_from_u64(params.seed),
             nodes: 0,
@@ -82,14 +81,13 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             params,
             action_number: None,
             path: Vec::new(),
-            path_keys: Vec::new(),
             depth: 0,
             actions: Vec::new(),
             weights: Vec::new(),
         }
     }
 
-    /// Lets the weaknesses that concern single actions count, which are told apart by their numbers.
+    /// Applies the weaknesses that concern single actions, which need numbers of actions.
     #[must_use]
     pub fn numbered(mut self) -> Search<G, E, P>
     where
@@ -101,65 +99,65 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
 
     /// Visits at most `nodes` more nodes; fewer if the result becomes certain.
     pub fn run(&mut self, nodes: u32) -> Status {
-        if self.nodes == 0 && self.game.to_act(&self.root).is_some() {
+        if self.to_act().is_none() {
+            return Status::Settled;
+        }
+        if self.nodes == 0 {
             self.prove_root();
         }
         for _ in 0..nodes {
-            if self.status() == Status::Settled {
+            if self.is_proven() {
                 break;
             }
             self.visit();
             self.solve();
         }
-        self.status()
+        if self.is_proven() { Status::Settled } else { Status::Open }
     }
 
-    fn status(&self) -> Status {
-        let settled = !self.tree.node(ROOT).proven.is_empty() || self.game.to_act(&self.root).is_none();
-        if settled { Status::Settled } else { Status::Open }
+    /// Whether the result of the root is proven.
+    fn is_proven(&self) -> bool {
+        !self.tree.node(ROOT).proven.is_empty()
+    }
+
+    /// The player to act in the present position.
+    fn to_act(&self) -> Option<Seat> {
+        self.state.game().to_act(self.state.position())
     }
 
     /// One walk from the root to a new node and back.
     fn visit(&mut self) {
-        let mut position = self.root;
         let mut node = ROOT;
         self.path.clear();
-        self.path_keys.clear();
         self.depth = 0;
         self.nodes += 1;
         let mut chances = [0.0; MOST_SEATS];
         loop {
-            let seat = self.game.to_act(&position);
+            let seat = self.to_act();
             self.path.push(PathStep { node, seat });
-            self.prove(&position, node, seat);
+            self.prove(node, seat);
             let proven = self.tree.node(node).proven;
             if !proven.is_empty() {
                 break self.share_among(proven, &mut chances);
             }
-            if self.is_leaf(node) {
-                break self.judge(node, &mut position, &mut chances);
-            }
-            let Some(child) = self.choose(&position, node) else {
-                break self.judge(node, &mut position, &mut chances);
-            };
+            let next = if self.is_leaf(node) { None } else { self.choose(node, seat) };
+            let Some(child) = next else { break self.judge(node, &mut chances) };
             node = child;
             let Some(action) = self.tree.node(child).action() else { continue };
             self.depth += 1;
-            match self.game.apply(&mut position, action, &mut ()) {
-                Flow::Over => {
-                    let winners = self.game.outcome(&position).expect("the game is over").winners;
-                    self.tree.node_mut(node).prove(winners, 0);
-                }
-                Flow::NextTurn if self.is_repeated(&position) => {
-                    self.path.push(PathStep { node, seat: None });
-                    break self.share_among(self.game.still_in(&position), &mut chances);
-                }
-                _ => {}
+            let (flow, times) = self.state.descend(action, &mut self.descent);
+            if flow == Flow::Over {
+                let winners = self.state.outcome().expect("the game is over").winners;
+                self.tree.node_mut(node).prove(winners, 0);
+            } else if ends_line(times) {
+                self.path.push(PathStep { node, seat: None });
+                break self.share_among(self.state.game().still_in(self.state.position()), &mut chances);
             }
         }
         if self.nodes.is_multiple_of(SCORE_SAMPLING) {
-            self.sum_scores(&position);
+            self.sum_scores();
         }
+        self.state.ascend(&mut self.descent);
         self.back_up(&chances);
     }
 
@@ -172,20 +170,9 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
                 || self.depth >= self.params.weakness.sight)
     }
 
-    /// The search's own rule of repetition: a position that has come up once before, in the game or in this
-    /// line, is worth a draw.
-    fn is_repeated(&mut self, position: &G::Position) -> bool {
-        let Some(key) = self.game.repetition_key(position) else { return false };
-        if self.repetitions.count(key) > 0 || self.path_keys.contains(&key) {
-            return true;
-        }
-        self.path_keys.push(key);
-        false
-    }
-
     /// The child to visit next; `None` when the node cannot be given children.
-    fn choose(&mut self, position: &G::Position, node: NodeId) -> Option<NodeId> {
-        let seat = self.game.to_act(position).expect("a game that goes on has someone to act");
+    fn choose(&mut self, node: NodeId, seat: Option<Seat>) -> Option<NodeId> {
+        let seat = seat.expect("a game that goes on has someone to act");
         let width = self.width(node);
         let (child, open) = self.most_worthwhile(node, seat, width);
         let count = self.tree.child_ids(node).len();
@@ -193,7 +180,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         if open >= width || all_there {
             return child;
         }
-        self.expand(position, node, width + count - open);
+        self.expand(node, width + count - open);
         self.most_worthwhile(node, seat, width).0
     }
 
@@ -229,13 +216,13 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         (best.1, open)
     }
 
-    /// How many children of a node are looked at, beside those that are decided.
+    /// The number of children of a node that are looked at, beside those that are proven.
     fn width(&self, node: NodeId) -> usize {
         let visits = self.tree.node(node).visits as f32;
         (self.params.first_width as f32 + self.params.width_factor * visits.sqrt()) as usize
     }
 
-    /// What an action is taken to be worth before its first visit.
+    /// The worth of an action before its first visit.
     fn first_play(&self, node: NodeId, seat: Seat) -> f32 {
         let visits = self.tree.node(node).visits;
         if visits == 0 {
@@ -245,65 +232,69 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Judges a position that is new to the tree, by a playout or at once.
-    fn judge(&mut self, node: NodeId, position: &mut G::Position, chances: &mut [f32; MOST_SEATS]) {
+    /// Judges a position that is new to the tree, at once or after a playout, which is left on the state.
+    // Compiled by itself, so that the playout is optimised alike in every game.
+    #[inline(never)]
+    fn judge(&mut self, node: NodeId, chances: &mut [f32; MOST_SEATS]) {
         let mut flow = match self.tree.node(node).part() {
-            Some(_) => self.complete(node, position),
+            Some(part) => self.complete(node, part),
             None => Flow::NextTurn,
         };
-        let key = self.game.key(position);
+        let key = self.state.game().key(self.state.position());
+        let evaluator = &self.knowledge.evaluator;
         let mut turns = 0;
         while turns < self.params.playout_turns && flow != Flow::Over {
-            let action = self.knowledge.evaluator.playout_action(&self.game, position, &mut self.rng);
-            flow = self.game.apply(position, action, &mut ());
+            let action = evaluator.playout_action(self.state.game(), self.state.position(), &mut self.rng);
+            flow = self.state.descend_uncounted(action);
             turns += u32::from(flow == Flow::NextTurn);
         }
         match flow {
             Flow::Over => {
-                let winners = self.game.outcome(position).expect("the game is over").winners;
+                let winners = self.state.outcome().expect("the game is over").winners;
                 self.share_among(winners, chances);
             }
-            _ => self.knowledge.evaluator.value(&self.game, position, &mut chances[..self.seats]),
+            _ => evaluator.value(self.state.game(), self.state.position(), &mut chances[..self.seats]),
         }
         self.handicap().distort_value(key, &mut chances[..self.seats]);
     }
 
     /// Carries out some action that has the part chosen at a node.
-    fn complete(&mut self, node: NodeId, position: &mut G::Position) -> Flow {
-        let part = self.tree.node(node).part().expect("a part was chosen");
+    fn complete(&mut self, node: NodeId, part: u16) -> Flow {
         // Drawing until one fits is quicker than listing, if not too few fit.
         for _ in 0..DRAWS {
-            let action = self.game.random(position, &mut self.rng);
+            let position = self.state.position();
+            let action = self.state.game().random(position, &mut self.rng);
             if let Some(action) = self.knowledge.evaluator.with_part(position, action, part) {
-                return self.game.apply(position, action, &mut ());
+                return self.state.descend_uncounted(action);
             }
         }
-        self.list_actions(position, node);
+        self.list_actions(node);
         let place = Word::draw(&mut self.rng).below(self.actions.len() as u32);
-        self.game.apply(position, self.actions[place as usize], &mut ())
+        self.state.descend_uncounted(self.actions[place as usize])
     }
 
-    /// What it is worth to everybody that these win, or share the win.
+    /// Each player's share when these players win.
     fn share_among(&self, winners: Seats, chances: &mut [f32; MOST_SEATS]) {
         for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
             *chance = winners.share(Seat::new(seat));
         }
     }
 
-    /// Notes what points the visit came to, for the action it began with.
-    fn sum_scores(&mut self, end: &G::Position) {
+    /// Adds the points at the end of the visit to those of its first action.
+    fn sum_scores(&mut self) {
+        let (game, end) = (self.state.game(), self.state.position());
         let mut actions = self.path.iter().filter_map(|step| self.tree.node(step.node).action());
         let Some(action) = actions.next() else { return };
-        let is_over = self.game.to_act(end).is_none();
-        let scores = if is_over { self.game.scores(end) } else { None };
+        let is_over = game.to_act(end).is_none();
+        let scores = if is_over { game.scores(end) } else { None };
         self.sums.add(action, |seat| match scores {
             Some(scores) => Some(f32::from(scores.of(seat))),
             None if is_over => None,
-            None => self.knowledge.evaluator.expected_score(&self.game, end, seat),
+            None => self.knowledge.evaluator.expected_score(game, end, seat),
         });
     }
 
-    /// Counts the visit along the path, and takes over what it proved.
+    /// Counts the visit along the path, and backs up what it proved.
     fn back_up(&mut self, chances: &[f32; MOST_SEATS]) {
         let mut chances = *chances;
         let mut below: Option<NodeId> = None;
@@ -322,22 +313,22 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.tree.memory() + self.solver.memory()
     }
 
-    /// Goes on to the position after an action, with what is known of it.
+    /// Goes on to the position after an action. The part of the tree after it is kept.
     pub fn advance(&mut self, table: &Table<G>, action: G::Action) {
         match self.tree.after(action) {
             Some(child) => self.tree.descend(child),
             None => self.tree = Tree::new(self.seats, tree_memory(&self.params)),
         }
-        self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.repetitions().clone();
+        self.state = plain_state(table);
+        self.descent = self.state.descent();
         self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;
-        self.solver.restart(&self.game, &self.knowledge, &self.root, table.repetitions());
+        self.solver.restart(self.state.clone(), &self.knowledge);
     }
 }
 
-/// What a child is worth to a player for whom its result is certain.
+/// The worth of a proven child to a player.
 fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
     match child.proven.share(seat) {
         // A certain loss is not looked at again while anything else is open; of losses alone each is as
@@ -347,16 +338,16 @@ fn decided_worth<A>(child: &Node<A>, seat: Seat) -> f32 {
     }
 }
 
-/// Far less than any chance: what a certain loss is worth.
+/// The worth of a proven loss, below 0: far less than any chance.
 const LOST: f32 = 1e6;
 
-/// How many visits there are for each whose points are counted: that is enough for a mean.
+/// The points of one visit in this number are counted: enough for a mean.
 const SCORE_SAMPLING: u64 = 8;
 
-/// How often an action with a given part is drawn before such actions are listed.
+/// The number of draws for an action with a given part, before such actions are listed.
 const DRAWS: u32 = 32;
 
-/// What the solver leaves of the memory for the tree.
+/// The memory of the tree: all but the solver's part.
 fn tree_memory(params: &Params) -> usize {
     params.memory - params.memory / MEMORY_SHARE
 }

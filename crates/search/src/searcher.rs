@@ -1,10 +1,10 @@
 //! A searcher of any game, at the level of text: what the command line, the page and other bindings use.
 
-use banmen_rules::{AnyTable, Game, Listed, Move, Table};
+use banmen_rules::{AnyTable, Game, GameState, Listed, Move, Table};
 
 use crate::{Report, Status};
 
-/// Something that thinks about a game of any kind. Made by [`Player::start`](crate::Player::start).
+/// A player's search in a game of any kind. Made by [`Player::start`](crate::Player::start).
 ///
 /// ```
 /// use banmen_rules::{GameId, Setup};
@@ -22,13 +22,13 @@ pub trait Searcher: Send {
     /// Searches at most `nodes` more nodes; fewer if the result becomes certain.
     fn run(&mut self, nodes: u32) -> Status;
 
-    /// The current report, with at most `most_lines` lines.
-    fn report(&self, most_lines: usize) -> Report<String>;
+    /// The current report, with at most `most_candidates` candidates.
+    fn report(&self, most_candidates: usize) -> Report<String>;
 
     /// Whether the position has more than one legal action.
     fn has_choice(&self) -> bool;
 
-    /// Turns to the table's position. What is known of it is kept if the game went on from the last one.
+    /// Turns to the table's position. The tree is kept if the game went on from the last position.
     ///
     /// # Panics
     /// When the table is of another game or has other options.
@@ -39,8 +39,8 @@ pub trait Searcher: Send {
 pub(crate) trait GameSearcher<G: Game>: Send {
     /// Searches at most `nodes` more nodes.
     fn run(&mut self, nodes: u32) -> Status;
-    /// The current report, with at most `most_lines` lines.
-    fn report(&self, most_lines: usize) -> Report<G::Action>;
+    /// The current report, with at most `most_candidates` candidates.
+    fn report(&self, most_candidates: usize) -> Report<G::Action>;
     /// Goes on to the position after an action. `table` has it already.
     fn advance(&mut self, table: &Table<G>, action: G::Action);
     /// Begins anew at the table's position.
@@ -58,9 +58,9 @@ impl<G: Listed, S: GameSearcher<G>> Searcher for TypedSearcher<G, S> {
         self.searcher.run(nodes)
     }
 
-    fn report(&self, most_lines: usize) -> Report<String> {
+    fn report(&self, most_candidates: usize) -> Report<String> {
         let write = |actions: &[G::Action]| self.write(actions);
-        self.searcher.report(most_lines).map_actions(write)
+        self.searcher.report(most_candidates).map_actions(write)
     }
 
     fn has_choice(&self) -> bool {
@@ -109,8 +109,15 @@ impl<G: Game, S: GameSearcher<G>> TypedSearcher<G, S> {
     }
 }
 
-/// The position as if it had been read from its string, so that nothing depends on how it came about:
-/// some games sample from lists whose order depends on that.
-pub(crate) fn plain_copy<G: Game>(game: &G, position: &G::Position) -> G::Position {
+/// The state of a table's game, its position as if read from its text. Nothing then depends on how the position
+/// came about: some games sample from lists whose order does.
+pub(crate) fn plain_state<G: Game>(table: &Table<G>) -> GameState<G> {
+    let position = plain_position(table);
+    GameState::resume(table.game().clone(), position, table.repetitions().clone())
+}
+
+/// A table's position as if read from its text.
+pub(crate) fn plain_position<G: Game>(table: &Table<G>) -> G::Position {
+    let (game, position) = (table.game(), table.position());
     game.read_position(&game.write_position(position)).unwrap_or(*position)
 }

@@ -1,21 +1,20 @@
-//! The exact solver: what a player can reach for certain, looked for ever deeper until it is known.
+//! The exact solver: a search for proofs by iterative deepening.
 //!
-//! It tries everything to a depth, then one action deeper, with a table of the positions it has seen.
-//! What lies beyond its horizon is unknown, so a value is a pair of bounds; when they meet, the result is
-//! certain. With three players or more everybody else is taken to be against the player: a win that is
-//! found then is certain too, whatever they do, but nothing else is.
+//! It tries everything to a depth, then one action deeper, with a transposition table. Beyond the horizon
+//! nothing is known, so a value is a pair of bounds; when they meet, the result is proven. With three players or
+//! more everybody else plays against the player: a win that is found then is proven, and nothing else is.
 //!
-//! The walk keeps its own stack, so that it can stop after any step and go on later.
+//! The walk has a stack of its own, so that it can stop after any step and go on later.
 
-use banmen_rules::{Flow, Game, Repetitions, Seat, Seats};
+use banmen_rules::{Flow, Game, GameState, Reason, SIXTIETHS_OF_WIN, Seat, Seats, StateMark};
 
 use crate::{Evaluator, Knowledge, Params, Prover};
 
-/// What a result is worth to the player, in sixtieths of a win: shared by up to six it stays whole.
+/// The player's share of a win, in sixtieths.
 type Worth = u8;
-const WIN: Worth = 60;
+const WIN: Worth = SIXTIETHS_OF_WIN;
 
-/// What is known of a value: at least this, at most that.
+/// The bounds of a value: at least this, at most that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bounds {
     least: Worth,
@@ -34,36 +33,36 @@ impl Bounds {
     }
 }
 
-/// An action at the root with its certain result.
+/// An action at the root with its proven result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Solved<A> {
     pub(crate) action: A,
     pub(crate) winners: Seats,
 }
 
-/// A position on the way down: what of it is tried, and what is known so far.
+/// A position on the way down: the actions that were tried, and the bounds so far.
 #[derive(Clone, Debug)]
 struct Frame<G: Game> {
-    position: G::Position,
+    /// How to take back the action that led here; `None` at the root.
+    mark: Option<StateMark<G::Position>>,
     /// The place of its first action in the common list.
     first: usize,
     /// The place of the next action to try.
     next: usize,
-    /// How many more actions may be made.
+    /// The number of actions that may still be made.
     depth: u32,
     /// Whether the player whose result is sought is the one to act.
     is_own: bool,
-    /// What the actions tried so far come to.
+    /// The bounds from the actions tried so far.
     found: Bounds,
     best: Option<G::Action>,
-    /// What the player has elsewhere for certain, and what the others can hold them to.
+    /// The window: what the player has elsewhere for certain, and what the others can hold them to.
     window: Bounds,
-    /// Whether a repetition had a part in it: then it holds in this line only.
+    /// Whether a repetition had a part in the bounds: then they hold in this line only.
     is_tainted: bool,
-    counted: Option<u64>,
 }
 
-/// What is remembered of a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy, Debug)]
 struct Entry<A> {
     key: u64,
@@ -77,13 +76,13 @@ struct Entry<A> {
 pub(crate) struct Solver<G: Game> {
     seat: Option<Seat>,
     seats: usize,
-    root: G::Position,
-    repetitions: Repetitions,
+    /// The root with the actions of the stack carried out.
+    state: GameState<G>,
     horizon: u32,
     depth: u32,
     stack: Vec<Frame<G>>,
     actions: Vec<G::Action>,
-    /// What is known of each action at the root.
+    /// The bounds of each action at the root.
     known: Vec<(G::Action, Bounds)>,
     best: Option<Solved<G::Action>>,
     table: Vec<Option<Entry<G::Action>>>,
@@ -93,19 +92,16 @@ pub(crate) struct Solver<G: Game> {
 impl<G: Game> Solver<G> {
     /// A solver for the player to act at the root.
     pub(crate) fn new<E: Evaluator<G>, P: Prover<G>>(
-        game: &G,
+        root: GameState<G>,
         knowledge: &Knowledge<G, E, P>,
-        root: &G::Position,
-        repetitions: &Repetitions,
         params: &Params,
     ) -> Solver<G> {
         let room = params.memory / MEMORY_SHARE / size_of::<Option<Entry<G::Action>>>();
         let table_size = MOST_ENTRIES.min(room.next_power_of_two() / 2).max(1);
         let mut solver = Solver {
             seat: None,
-            seats: game.names().len(),
-            root: *root,
-            repetitions: repetitions.clone(),
+            seats: root.game().names().len(),
+            state: root.clone(),
             horizon: 0,
             depth: 0,
             stack: Vec::new(),
@@ -115,26 +111,24 @@ impl<G: Game> Solver<G> {
             table: Vec::new(),
             table_size,
         };
-        solver.restart(game, knowledge, root, repetitions);
+        solver.restart(root, knowledge);
         solver
     }
 
-    /// Begins anew from another root; what is remembered of positions stays, if the player is the same.
+    /// Begins anew from another root. The transposition table is kept if the player is the same.
     pub(crate) fn restart<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
+        root: GameState<G>,
         knowledge: &Knowledge<G, E, P>,
-        root: &G::Position,
-        repetitions: &Repetitions,
     ) {
-        let seat = game.to_act(root);
+        let (game, position) = (root.game(), root.position());
+        let seat = game.to_act(position);
         if seat != self.seat {
             self.table.fill(None);
         }
         self.seat = seat;
-        self.root = *root;
-        self.repetitions = repetitions.clone();
-        self.horizon = if seat.is_some() { knowledge.prover.horizon(game, root) } else { 0 };
+        self.horizon = if seat.is_some() { knowledge.prover.horizon(game, position) } else { 0 };
+        self.state = root;
         self.depth = 0;
         self.stack.clear();
         self.actions.clear();
@@ -142,10 +136,9 @@ impl<G: Game> Solver<G> {
         self.best = None;
     }
 
-    /// Makes at most `steps` steps; true when something became certain at the root.
+    /// Makes at most `steps` steps; true when something was proven at the root.
     pub(crate) fn run<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
         steps: u32,
     ) -> bool {
@@ -155,9 +148,9 @@ impl<G: Game> Solver<G> {
                 break;
             }
             if self.stack.is_empty() {
-                self.begin(game, knowledge);
+                self.begin(knowledge);
             }
-            news |= self.step(game, knowledge);
+            news |= self.step(knowledge);
         }
         news
     }
@@ -167,12 +160,12 @@ impl<G: Game> Solver<G> {
         self.best.is_some() || (self.stack.is_empty() && self.depth >= self.horizon)
     }
 
-    /// The actions at the root whose results are certain.
+    /// The actions at the root whose results are proven.
     pub(crate) fn solved(&self) -> impl Iterator<Item = Solved<G::Action>> {
         self.known.iter().filter_map(|&(action, bounds)| self.certain(action, bounds))
     }
 
-    /// The best action and the certain result of the root, once that is known.
+    /// The best action and the proven result of the root; `None` while it is open.
     pub(crate) fn best(&self) -> Option<Solved<G::Action>> {
         self.best
     }
@@ -182,95 +175,81 @@ impl<G: Game> Solver<G> {
             + self.actions.capacity() * size_of::<G::Action>()
     }
 
-    /// Begins the walk that goes one action deeper than the last.
-    fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) {
+    /// Begins a walk that goes one action deeper than the last.
+    fn begin<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>) {
         if self.table.is_empty() {
             self.table = vec![None; self.table_size];
         }
         self.depth += 1;
-        let root = self.root;
-        self.enter(game, knowledge, root, self.depth, Bounds::UNKNOWN, None);
+        self.enter(knowledge, self.depth, Bounds::UNKNOWN, None);
     }
 
     /// Tries the next action of the position on top, or leaves it.
-    fn step<E: Evaluator<G>, P: Prover<G>>(&mut self, game: &G, knowledge: &Knowledge<G, E, P>) -> bool {
+    fn step<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>) -> bool {
         let top = self.stack.last_mut().expect("there is a position on the stack");
         let is_cut =
             if top.is_own { top.found.least >= top.window.most } else { top.found.most <= top.window.least };
         if is_cut || top.next == self.actions.len() {
-            return self.leave(game, is_cut);
+            return self.leave(is_cut);
         }
         let action = self.actions[top.next];
         top.next += 1;
-        let (mut position, depth, window) = (top.position, top.depth - 1, top.window_below());
-        let flow = game.apply(&mut position, action, &mut ());
-        let counted = if flow == Flow::NextTurn { game.repetition_key(&position) } else { None };
-        match flow {
-            Flow::Over => {
-                let outcome = game.outcome(&position).expect("the game is over");
-                self.learn(action, Bounds::exactly(self.worth(outcome.winners)), false)
-            }
-            _ if counted.is_some_and(|key| self.repetitions.add(key)) => {
-                let shared = self.worth(game.still_in(&position));
-                self.repetitions.remove(counted.expect("it was counted"));
-                self.learn(action, Bounds::exactly(shared), true)
-            }
-            _ => match self.glance(game, knowledge, &position, depth, window) {
-                Some(bounds) => {
-                    self.uncount(counted);
-                    self.learn(action, bounds, false)
-                }
+        let (depth, window) = (top.depth - 1, top.window_below());
+        let (flow, mark) = self.state.try_play(action);
+        let (bounds, is_tainted) = match flow {
+            Flow::Over => self.result(),
+            _ => match self.glance(knowledge, depth, window) {
+                Some(bounds) => (bounds, false),
                 None => {
-                    self.enter(game, knowledge, position, depth, window, counted);
-                    false
+                    self.enter(knowledge, depth, window, Some(mark));
+                    return false;
                 }
             },
-        }
+        };
+        self.state.take_back(mark);
+        self.learn(action, bounds, is_tainted)
     }
 
-    /// What is known of a position without going on from it: foretold, beyond the depth, or remembered.
+    /// The worth of a game that is over, and whether repetition ended it.
+    fn result(&self) -> (Bounds, bool) {
+        let outcome = self.state.outcome().expect("the game is over");
+        (Bounds::exactly(self.worth(outcome.winners)), outcome.reason == Reason::REPETITION)
+    }
+
+    /// The bounds of the position without going on from it: known to the prover, beyond the depth, or in the table.
     fn glance<E: Evaluator<G>, P: Prover<G>>(
         &self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
-        position: &G::Position,
         depth: u32,
         window: Bounds,
     ) -> Option<Bounds> {
+        let (game, position) = (self.state.game(), self.state.position());
         if let Some((winners, _)) = knowledge.prover.known_result(game, position) {
             return Some(Bounds::exactly(self.worth(winners)));
         }
         if depth == 0 {
             return Some(Bounds::UNKNOWN);
         }
-        self.recall(game, position, depth, window)
+        self.recall(depth, window)
     }
 
-    fn uncount(&mut self, counted: Option<u64>) {
-        if let Some(key) = counted {
-            self.repetitions.remove(key);
-        }
-    }
-
-    /// Lists the actions of a position, the most promising first.
+    /// Puts the position on the stack, its actions in the order in which they are tried.
     fn enter<E: Evaluator<G>, P: Prover<G>>(
         &mut self,
-        game: &G,
         knowledge: &Knowledge<G, E, P>,
-        position: G::Position,
         depth: u32,
         window: Bounds,
-        counted: Option<u64>,
+        mark: Option<StateMark<G::Position>>,
     ) {
         let first = self.actions.len();
-        game.legal(&position, &mut self.actions);
+        self.state.game().legal(self.state.position(), &mut self.actions);
         if depth > 1 {
-            self.order(game, knowledge, &position, first);
+            self.order(knowledge, first);
         }
-        let is_own = game.to_act(&position) == self.seat;
+        let is_own = self.state.game().to_act(self.state.position()) == self.seat;
         let found = Bounds::exactly(if is_own { 0 } else { WIN });
         self.stack.push(Frame {
-            position,
+            mark,
             first,
             next: first,
             depth,
@@ -279,18 +258,12 @@ impl<G: Game> Solver<G> {
             best: None,
             window,
             is_tainted: false,
-            counted,
         });
     }
 
-    /// Puts first what was best here when the walk was shallower, then what knowledge thinks of.
-    fn order<E: Evaluator<G>, P: Prover<G>>(
-        &mut self,
-        game: &G,
-        knowledge: &Knowledge<G, E, P>,
-        position: &G::Position,
-        first: usize,
-    ) {
+    /// Orders the actions of a position: the best of a shallower walk first, then by their priors.
+    fn order<E: Evaluator<G>, P: Prover<G>>(&mut self, knowledge: &Knowledge<G, E, P>, first: usize) {
+        let (game, position) = (self.state.game(), self.state.position());
         let remembered = self.entry(game.key(position)).and_then(|entry| entry.best);
         let actions = &mut self.actions[first..];
         let mut weights = vec![0.0; actions.len()];
@@ -306,11 +279,10 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Leaves the position on top with what was found, and tells the one before it.
-    fn leave(&mut self, game: &G, is_cut: bool) -> bool {
+    /// Leaves the position on top, and hands its bounds to the one before it.
+    fn leave(&mut self, is_cut: bool) -> bool {
         let frame = self.stack.pop().expect("there is a position on the stack");
         self.actions.truncate(frame.first);
-        self.uncount(frame.counted);
         let mut bounds = frame.found;
         if is_cut && frame.is_own {
             bounds.most = WIN;
@@ -318,7 +290,10 @@ impl<G: Game> Solver<G> {
             bounds.least = 0;
         }
         if !frame.is_tainted {
-            self.remember(game, &frame, bounds);
+            self.remember(&frame, bounds);
+        }
+        if let Some(mark) = frame.mark {
+            self.state.take_back(mark);
         }
         match self.stack.last() {
             Some(above) => {
@@ -329,7 +304,7 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Takes over what an action of the position on top comes to; true when that is certain at the root.
+    /// Takes over the bounds of an action of the position on top; true when it is proven at the root.
     fn learn(&mut self, action: G::Action, bounds: Bounds, is_tainted: bool) -> bool {
         let is_root = self.stack.len() == 1;
         let top = self.stack.last_mut().expect("there is a position on the stack");
@@ -348,7 +323,7 @@ impl<G: Game> Solver<G> {
         is_root && self.note(action, bounds)
     }
 
-    /// Notes what is known of an action at the root; true when its result is certain now.
+    /// Notes the bounds of an action at the root; true when its result is proven now.
     fn note(&mut self, action: G::Action, bounds: Bounds) -> bool {
         match self.known.iter_mut().find(|(own, _)| *own == action) {
             Some((_, known)) => *known = bounds,
@@ -357,7 +332,7 @@ impl<G: Game> Solver<G> {
         self.certain(action, bounds).is_some()
     }
 
-    /// The end of a walk: the result of the root, if it is certain.
+    /// The end of a walk: notes the result of the root if it is proven.
     fn conclude(&mut self, root: &Frame<G>, bounds: Bounds) -> bool {
         if root.found.least == WIN || (bounds.is_exact() && self.seats == 2) {
             self.best = root.best.and_then(|action| self.certain(action, Bounds::exactly(bounds.least)));
@@ -365,7 +340,7 @@ impl<G: Game> Solver<G> {
         self.best.is_some()
     }
 
-    /// The result that exact bounds mean; among more than two players only a win is certain.
+    /// The result that bounds prove; among more than two players only a win can be proven.
     fn certain(&self, action: G::Action, bounds: Bounds) -> Option<Solved<G::Action>> {
         let seat = self.seat?;
         let both = Seats::first(self.seats);
@@ -379,8 +354,12 @@ impl<G: Game> Solver<G> {
     }
 
     fn worth(&self, winners: Seats) -> Worth {
-        let wins = self.seat.is_some_and(|seat| winners.contains(seat));
-        if wins { WIN / winners.len() as Worth } else { 0 }
+        self.seat.map_or(0, |seat| winners.sixtieths(seat))
+    }
+
+    /// The key of the position on top.
+    fn key(&self) -> u64 {
+        self.state.game().key(self.state.position())
     }
 
     fn slot(&self, key: u64) -> usize {
@@ -391,23 +370,23 @@ impl<G: Game> Solver<G> {
         self.table[self.slot(key)].as_ref().filter(|entry| entry.key == key)
     }
 
-    /// What is remembered of a position, if it was looked at deep enough or is of use in this window.
-    fn recall(&self, game: &G, position: &G::Position, depth: u32, window: Bounds) -> Option<Bounds> {
-        let entry = self.entry(game.key(position))?;
+    /// The bounds in the table, if the position was searched deep enough or they decide in this window.
+    fn recall(&self, depth: u32, window: Bounds) -> Option<Bounds> {
+        let entry = self.entry(self.key())?;
         let bounds = entry.bounds;
         let decides = bounds.is_exact() || bounds.least >= window.most || bounds.most <= window.least;
         (decides || entry.depth >= depth && entry.bounds == Bounds::UNKNOWN).then_some(bounds)
     }
 
-    fn remember(&mut self, game: &G, frame: &Frame<G>, bounds: Bounds) {
-        let key = game.key(&frame.position);
+    fn remember(&mut self, frame: &Frame<G>, bounds: Bounds) {
+        let key = self.key();
         let slot = self.slot(key);
         self.table[slot] = Some(Entry { key, bounds, depth: frame.depth, best: frame.best });
     }
 }
 
 impl<G: Game> Frame<G> {
-    /// The window for what follows: what is found here already need not be found again.
+    /// The window of the next action, narrowed by the bounds found so far.
     fn window_below(&self) -> Bounds {
         if self.is_own {
             Bounds { least: self.window.least.max(self.found.least), most: self.window.most }
@@ -417,8 +396,8 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// The solver's table takes one part in `MEMORY_SHARE` of the memory.
+/// The transposition table takes one part in `MEMORY_SHARE` of the memory.
 pub(crate) const MEMORY_SHARE: usize = 8;
 
-/// The most positions that are remembered.
+/// The most entries of the transposition table.
 const MOST_ENTRIES: usize = 1 << 16;

@@ -1,10 +1,25 @@
-//! How long to think: limits, and the one loop that keeps to them, natively and in the browser.
+//! Thinking time: limits, and the one loop that keeps to them, natively and in the browser.
 //!
 //! The clock is the caller's: [`Thinking::step`] is told the time, searches one slice and returns.
 
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
 use crate::{Report, Searcher, Status};
 
-/// When to stop thinking. The limit reached first counts; without any limit only the caller stops it.
+/// When to stop thinking: at the limit that is reached first. Without any limit only the caller stops it.
+///
+/// Limits are written as in the text protocol: `nodes N`, `movetime MS`, `depth N`, or `infinite`.
+///
+/// ```
+/// use banmen_search::Limits;
+///
+/// let limits: Limits = "nodes 500 movetime 20".parse().unwrap();
+/// assert_eq!(limits, Limits::nodes(500).and(Limits::milliseconds(20)));
+/// assert_eq!(limits.and(Limits::nodes(100)).to_string(), "nodes 100 movetime 20");
+/// assert_eq!(Limits::NONE.to_string(), "infinite");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limits {
     /// The most nodes.
@@ -19,7 +34,7 @@ impl Limits {
     /// No limit.
     pub const NONE: Limits = Limits { nodes: None, milliseconds: None, depth: None };
 
-    /// The limits of a player without limits of its own, where somebody waits for the answer in a browser.
+    /// The limits of a player without limits of its own in a browser, where a person waits for the answer.
     pub const BROWSER: Limits = Limits::nodes(20_000);
 
     /// At most `most` nodes.
@@ -52,6 +67,78 @@ impl Limits {
     }
 }
 
+/// The word for no limit.
+const INFINITE: &str = "infinite";
+
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { nodes, milliseconds, depth } = *self;
+        let each = [("nodes", nodes), ("movetime", milliseconds), ("depth", depth.map(u64::from))];
+        let mut words = each.into_iter().filter_map(|(word, number)| Some((word, number?)));
+        let Some((word, number)) = words.next() else { return f.write_str(INFINITE) };
+        write!(f, "{word} {number}")?;
+        words.try_for_each(|(word, number)| write!(f, " {word} {number}"))
+    }
+}
+
+impl FromStr for Limits {
+    type Err = LimitsError;
+
+    fn from_str(text: &str) -> Result<Limits, LimitsError> {
+        let mut limits = Limits::NONE;
+        let mut words = text.split_whitespace();
+        if text.trim() == INFINITE {
+            return Ok(limits);
+        }
+        while let Some(word) = words.next() {
+            let no_number = || LimitsError::Number(word.to_owned());
+            let is_twice = match word {
+                "nodes" => limits.nodes.replace(number(words.next()).ok_or_else(no_number)?).is_some(),
+                "movetime" => {
+                    limits.milliseconds.replace(number(words.next()).ok_or_else(no_number)?).is_some()
+                }
+                "depth" => limits.depth.replace(number(words.next()).ok_or_else(no_number)?).is_some(),
+                _ => return Err(LimitsError::Unknown(word.to_owned())),
+            };
+            if is_twice {
+                return Err(LimitsError::Twice(word.to_owned()));
+            }
+        }
+        Ok(limits)
+    }
+}
+
+/// A whole number, written in digits alone.
+fn number<N: FromStr>(word: Option<&str>) -> Option<N> {
+    word.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()))?.parse().ok()
+}
+
+/// Why a text cannot be read as limits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum LimitsError {
+    /// There is no limit of this name.
+    Unknown(String),
+    /// No whole number follows this word.
+    Number(String),
+    /// This limit is given twice.
+    Twice(String),
+}
+
+impl fmt::Display for LimitsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LimitsError::Unknown(word) => {
+                write!(f, "“{word}” is not a limit; limits are nodes, movetime, depth, {INFINITE}")
+            }
+            LimitsError::Number(word) => write!(f, "a whole number must follow “{word}”"),
+            LimitsError::Twice(word) => write!(f, "“{word}” is given twice"),
+        }
+    }
+}
+
+impl Error for LimitsError {}
+
 /// The time that a player has left, and what each turn adds, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct TimeLeft {
@@ -62,7 +149,7 @@ pub struct TimeLeft {
 }
 
 impl TimeLeft {
-    /// How long to think about the next action.
+    /// The time for the next action.
     pub fn allotment(self) -> u64 {
         let share = self.left / ACTIONS_AHEAD + self.increment * 3 / 4;
         // Never so long that the time could run out before the answer arrives.
@@ -79,20 +166,20 @@ const LAG: u64 = 20;
 /// The first slice, in nodes.
 const FIRST_SLICE: u32 = 8;
 
-/// How long a slice should take, in milliseconds: short enough to stop at once when told.
+/// The length of a slice, in milliseconds: short enough to stop at once.
 const SLICE: f64 = 8.0;
 
 /// The longest slice, in nodes.
 const LONGEST_SLICE: u32 = 1 << 16;
 
-/// What a step of [`Thinking`] came to.
+/// The outcome of a step of [`Thinking`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// There is more to think about.
     Running,
     /// There is more to think about, and it is time for a progress report.
     ReportDue,
-    /// A limit is reached, the result is certain, or thinking was stopped.
+    /// A limit is reached, the result is proven, or thinking was stopped.
     Done,
 }
 
@@ -107,8 +194,8 @@ pub enum Go {
 
 /// Thinking about one position within limits, one slice at a time.
 ///
-/// Slices grow and shrink with the time they take. They never change the answer: the same searcher comes to
-/// the same answer after the same number of nodes, in one slice or in many.
+/// Slices grow and shrink with the time they take. They never change the answer, which depends on the number of
+/// nodes and not on the number of slices.
 ///
 /// ```
 /// use banmen_rules::{GameId, Setup};
@@ -243,7 +330,7 @@ impl Thinking {
     }
 }
 
-/// Thinks about a position until a limit is reached, the result is certain, or `ask` says stop.
+/// Thinks about a position until a limit is reached, the result is proven, or `ask` says stop.
 ///
 /// `now` tells the milliseconds since some fixed moment; `ask` is called between slices.
 pub fn think(

@@ -1,4 +1,4 @@
-//! The tree that a search grows: nodes side by side in one block of memory.
+//! The search tree: nodes side by side in one block of memory.
 
 use banmen_rules::{Seat, Seats};
 
@@ -8,7 +8,7 @@ pub(crate) type NodeId = u32;
 /// The root is always the first node.
 pub(crate) const ROOT: NodeId = 0;
 
-/// What was chosen to come to a node.
+/// The choice that leads to a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Choice<A> {
     /// Nothing: it is the root.
@@ -23,18 +23,18 @@ pub(crate) enum Choice<A> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<A> {
     pub(crate) choice: Choice<A>,
-    /// How likely the choice is the best, by knowledge alone.
+    /// The prior of the choice.
     pub(crate) prior: f32,
     pub(crate) visits: u32,
     /// The first of the node's children, which are stored side by side; 0 without children.
     first_child: NodeId,
-    /// How many children there are.
+    /// The number of children.
     child_count: u32,
-    /// How many choices there are, known once the node has children.
+    /// The number of choices, known once the node has children.
     pub(crate) legal_count: u32,
-    /// Who wins for certain; empty while that is open.
+    /// The proven winners; empty while the result is open.
     pub(crate) proven: Seats,
-    /// In how many actions at most that comes about, where it is known.
+    /// The most actions until the proven end, where that is known.
     pub(crate) distance: u16,
 }
 
@@ -57,14 +57,14 @@ impl<A: Copy> Node<A> {
         }
     }
 
-    /// Notes a certain result that is at most `distance` actions away.
+    /// Notes a proven result that is at most `distance` actions away.
     pub(crate) fn prove(&mut self, winners: Seats, distance: u16) {
         self.proven = winners;
         self.distance = distance;
     }
 }
 
-/// Nodes, and beside each of them what its visits were worth to every player.
+/// Nodes, each with the summed worth of its visits to every player.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node<A>>,
@@ -241,7 +241,7 @@ impl<A: Copy> Tree<A> {
         self.root_actions().map(|(_, after)| after).find(is_it)
     }
 
-    /// Makes a node after an action at the root the root, and forgets everything that does not hang on it.
+    /// Makes a node after an action at the root the root, and drops everything that is not below it.
     pub(crate) fn descend(&mut self, child: NodeId) {
         let mut kept =
             Tree { nodes: Vec::new(), worths: Vec::new(), seats: self.seats, most_nodes: self.most_nodes };

@@ -3,12 +3,13 @@
 //! Kept apart from the real search on purpose, so that the measure does not change with what is measured.
 
 use banmen_rules::chance::Word;
-use banmen_rules::{Flow, Game, MOST_SEATS, Repetitions, Seat, Table};
+use banmen_rules::{Flow, Game, GameState, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::searcher::{GameSearcher, plain_copy};
-use crate::{Line, PlayoutCutoff, Report, Status, equal_chances};
+use crate::repetition::came_up_in_game;
+use crate::searcher::{GameSearcher, plain_state};
+use crate::{Candidate, PlayoutCutoff, Report, Status, equal_chances};
 
 /// The weight of the exploration term of UCB1, found by matches of `uct` against itself: see
 /// docs/strength/uct.md.
@@ -39,11 +40,10 @@ impl<A> Node<A> {
 /// Plain UCT.
 #[derive(Clone, Debug)]
 pub(crate) struct Uct<G: Game> {
-    game: G,
+    /// The root, and the game before it.
+    state: GameState<G>,
     /// Where playouts stop; `None` plays them to the end.
     cutoff: Option<PlayoutCutoff<G>>,
-    root: G::Position,
-    repetitions: Repetitions,
     nodes: Vec<Node<G::Action>>,
     /// The bytes that are left for the tree.
     room: usize,
@@ -62,10 +62,8 @@ impl<G: Game> Uct<G> {
         seed: u64,
     ) -> Uct<G> {
         Uct {
-            game: table.game().clone(),
+            state: plain_state(table),
             cutoff,
-            root: plain_copy(table.game(), table.position()),
-            repetitions: table.repetitions().clone(),
             nodes: vec![Node::new(None)],
             room: memory / 2,
             memory,
@@ -77,7 +75,7 @@ impl<G: Game> Uct<G> {
 
     /// Selection, expansion, playout, and counting the result along the path.
     fn visit(&mut self) {
-        let mut position = self.root;
+        let mut position = *self.state.position();
         let mut node = 0;
         self.path.clear();
         self.path.push(0);
@@ -88,8 +86,8 @@ impl<G: Game> Uct<G> {
             let (next, is_new) = self.descend(&position, node);
             let Some(next) = next else { break };
             let action = self.nodes[next as usize].action.expect("only the root has no action");
-            flow = self.game.apply(&mut position, action, &mut ());
-            is_repeated = flow == Flow::NextTurn && self.is_repeated(&position);
+            flow = self.state.game().apply(&mut position, action, &mut ());
+            is_repeated = flow == Flow::NextTurn && came_up_in_game(&self.state, &position);
             self.path.push(next);
             node = next;
             if is_new {
@@ -110,7 +108,7 @@ impl<G: Game> Uct<G> {
     fn descend(&mut self, position: &G::Position, node: u32) -> (Option<u32>, bool) {
         let has_room = self.room > LEAST_ROOM;
         if has_room && self.nodes[node as usize].untried.is_none() {
-            let mut actions = self.game.legal_actions(position);
+            let mut actions = self.state.game().legal_actions(position);
             shuffle(&mut actions, &mut self.rng);
             self.room = self.room.saturating_sub(actions.capacity() * size_of::<G::Action>());
             self.nodes[node as usize].untried = Some(actions);
@@ -130,7 +128,7 @@ impl<G: Game> Uct<G> {
 
     /// The child with the greatest upper confidence bound for the player to act.
     fn select(&self, position: &G::Position, node: u32) -> Option<u32> {
-        let seat = self.game.to_act(position)?.index();
+        let seat = self.state.game().to_act(position)?.index();
         let own = &self.nodes[node as usize];
         let log = libm::logf(own.visits.max(1) as f32);
         let bound = |child: u32| {
@@ -142,40 +140,36 @@ impl<G: Game> Uct<G> {
         bounds.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, child)| child)
     }
 
-    fn is_repeated(&self, position: &G::Position) -> bool {
-        self.game.repetition_key(position).is_some_and(|key| self.repetitions.count(key) > 0)
-    }
-
     fn drawn(&self, position: &G::Position) -> [f32; MOST_SEATS] {
         let mut chances = [0.0; MOST_SEATS];
-        equal_chances(&self.game, position, &mut chances[..self.game.names().len()]);
+        equal_chances(self.state.game(), position, &mut chances[..self.state.game().names().len()]);
         chances
     }
 
     /// Uniformly random actions to the end, or to where playouts stop in this game.
     fn play_out(&mut self, mut position: G::Position, mut flow: Flow) -> [f32; MOST_SEATS] {
         let mut chances = [0.0; MOST_SEATS];
-        let seats = self.game.names().len();
+        let seats = self.state.game().names().len();
         let mut turns = self.cutoff.map_or(u32::MAX, |cutoff| cutoff.turns);
         while flow != Flow::Over {
             if let (0, Some(cutoff)) = (turns, self.cutoff) {
-                (cutoff.value)(&self.game, &position, &mut chances[..seats]);
+                (cutoff.value)(self.state.game(), &position, &mut chances[..seats]);
                 return chances;
             }
-            let action = self.game.random(&position, &mut self.rng);
-            flow = self.game.apply(&mut position, action, &mut ());
+            let action = self.state.game().random(&position, &mut self.rng);
+            flow = self.state.game().apply(&mut position, action, &mut ());
             turns -= u32::from(flow == Flow::NextTurn);
         }
-        let outcome = self.game.outcome(&position).expect("the game is over");
+        let outcome = self.state.game().outcome(&position).expect("the game is over");
         for (seat, chance) in chances[..seats].iter_mut().enumerate() {
-            *chance = outcome.worth(Seat::new(seat));
+            *chance = outcome.share(Seat::new(seat));
         }
         chances
     }
 
     fn means(&self, node: u32) -> Vec<f32> {
         let node = &self.nodes[node as usize];
-        let seats = self.game.names().len();
+        let seats = self.state.game().names().len();
         node.worths[..seats].iter().map(|worth| worth / node.visits.max(1) as f32).collect()
     }
 
@@ -184,7 +178,7 @@ impl<G: Game> Uct<G> {
         children.max_by_key(|&child| (self.nodes[child as usize].visits, std::cmp::Reverse(child)))
     }
 
-    fn line(&self, child: u32) -> Line<G::Action> {
+    fn candidate(&self, child: u32) -> Candidate<G::Action> {
         let mut actions = Vec::new();
         let mut next = Some(child);
         while let Some(node) = next {
@@ -192,7 +186,7 @@ impl<G: Game> Uct<G> {
             next = self.most_visited(node);
         }
         let visits = self.nodes[child as usize].visits;
-        Line { visits, prior: 0.0, chances: self.means(child), scores: None, is_proven: false, actions }
+        Candidate { visits, prior: 0.0, chances: self.means(child), scores: None, is_proven: false, actions }
     }
 
     /// Keeps what hangs on a child of the root, and makes that the root.
@@ -219,7 +213,7 @@ impl<G: Game> Uct<G> {
 
 impl<G: Game> GameSearcher<G> for Uct<G> {
     fn run(&mut self, nodes: u32) -> Status {
-        if self.game.to_act(&self.root).is_none() {
+        if self.state.game().to_act(self.state.position()).is_none() {
             return Status::Settled;
         }
         for _ in 0..nodes {
@@ -228,11 +222,12 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
         Status::Open
     }
 
-    fn report(&self, most_lines: usize) -> Report<G::Action> {
+    fn report(&self, most_candidates: usize) -> Report<G::Action> {
         let mut children = self.nodes[0].children.clone();
         children.sort_by_key(|&child| std::cmp::Reverse(self.nodes[child as usize].visits));
-        let lines = children.into_iter().take(most_lines).map(|child| self.line(child)).collect();
-        Report { nodes: self.visits, chances: self.means(0), scores: None, is_proven: false, lines }
+        let best = children.into_iter().take(most_candidates);
+        let candidates = best.map(|child| self.candidate(child)).collect();
+        Report { nodes: self.visits, chances: self.means(0), scores: None, is_proven: false, candidates }
     }
 
     fn advance(&mut self, table: &Table<G>, action: G::Action) {
@@ -242,16 +237,14 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
             Some(child) => self.keep(child),
             None => return self.restart(table),
         }
-        self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.repetitions().clone();
+        self.state = plain_state(table);
         self.visits = 0;
     }
 
     fn restart(&mut self, table: &Table<G>) {
         self.nodes = vec![Node::new(None)];
         self.room = self.memory / 2;
-        self.root = plain_copy(&self.game, table.position());
-        self.repetitions = table.repetitions().clone();
+        self.state = plain_state(table);
         self.visits = 0;
     }
 }

@@ -1,8 +1,8 @@
-//! What is known of Ní-Ju is right where it claims to be certain, and fair where it judges.
+//! The knowledge of Ní-Ju: its proofs are right, and its evaluation is fair.
 
 use banmen_rules::niju::{Action, Niju, Position};
 use banmen_rules::{Flow, Game, Move, Setup, Symmetric, Table};
-use banmen_search::{Evaluator, Knowledge, Known, Player, Prover, Resources};
+use banmen_search::{Evaluator, Knowledge, Known, Level, Player, Prover, Resources};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -216,7 +216,7 @@ fn the_weakest_level_plays_to_the_end() {
     for options in ["niju limit=6", "niju mode=score"] {
         let (game, _) = game(options);
         let mut table = Table::new(game);
-        let mut searcher = Player::Level(1).start(&table.clone().into(), Resources::default());
+        let mut searcher = Player::Level(Level::LOWEST).start(&table.clone().into(), Resources::default());
         while table.to_act().is_some() {
             searcher.run(40);
             let best = searcher.report(1).best().unwrap();

@@ -1,7 +1,7 @@
-//! What is known of Saaguan: a judgement that sees only the position, and turns that win or save the game.
+//! The knowledge of Saaguan: an evaluation that depends on the position alone, and turns that win or save the game.
 
 use banmen_rules::saaguan::{Action, Position, Saaguan};
-use banmen_rules::{Flow, Game, Options, Seat, Seats, Symmetric, Table};
+use banmen_rules::{Flow, Game, Seat, Seats, Symmetric, Table};
 use banmen_search::{Evaluator, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -18,7 +18,7 @@ const GAMES: [&str; 8] = [
 ];
 
 fn game(options: &str) -> Saaguan {
-    Saaguan::new(&Options::read(options).unwrap()).unwrap()
+    Saaguan::new(&options.parse().unwrap()).unwrap()
 }
 
 fn chances(game: &Saaguan, position: &Position) -> Vec<f32> {
@@ -27,7 +27,7 @@ fn chances(game: &Saaguan, position: &Position) -> Vec<f32> {
     chances
 }
 
-/// What the search plays from a position after so many nodes.
+/// The action that the search plays from a position after `nodes` nodes.
 fn best_action(game: &Saaguan, position: &Position, nodes: u32) -> Action {
     let table = Table::from_position(game.clone(), *position);
     let knowledge = game.knowledge();
@@ -122,7 +122,7 @@ fn wins_in_turn(game: &Saaguan, position: &Position) -> bool {
     })
 }
 
-/// The same position with a player two points short of the winning score.
+/// A position with a player two points short of the winning score.
 fn nearly_won(game: &Saaguan, position: &Position, who: Seat) -> Option<Position> {
     let text = game.write_position(position);
     let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
@@ -137,7 +137,7 @@ fn nearly_won(game: &Saaguan, position: &Position, who: Seat) -> Option<Position
     game.read_position(&fields.join(" ")).ok()
 }
 
-/// Plays the turn of whoever is to act.
+/// Plays the turn of the player to act.
 fn play_turn(game: &Saaguan, mut position: Position, nodes: u32) -> Position {
     loop {
         let action = best_action(game, &position, nodes);

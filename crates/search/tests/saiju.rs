@@ -1,4 +1,4 @@
-//! What is known of Saiju is the same from every side of the board and for every colour.
+//! The priors of Saiju: equal from every side of the board and for every colour.
 
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Flow, Game, Setup, Symmetric};
@@ -46,25 +46,25 @@ fn traits(game: &Saiju, position: &Position, action: Action) -> Vec<usize> {
 }
 
 #[test]
-fn promises_are_the_same_from_every_side() {
+fn priors_are_the_same_from_every_side() {
     for text in GAMES {
         let game = game(text);
         for position in positions(&game, 3) {
             let here = actions(&game, &position);
-            let promised = weights(&game, &position, &here);
-            assert!(promised.iter().all(|weight| weight.is_finite()));
+            let priors = weights(&game, &position, &here);
+            assert!(priors.iter().all(|weight| weight.is_finite()));
             for symmetry in 1..game.symmetries() {
                 let seen = game.map_position(symmetry, &position);
                 let there: Vec<_> =
                     here.iter().map(|&action| game.map_action(symmetry, &position, action)).collect();
-                assert_eq!(weights(&game, &seen, &there), promised, "{text}, symmetry {symmetry}");
+                assert_eq!(weights(&game, &seen, &there), priors, "{text}, symmetry {symmetry}");
             }
         }
     }
 }
 
 #[test]
-fn promises_are_the_same_for_every_colour() {
+fn priors_are_the_same_for_every_colour() {
     // White becomes yellow, yellow pink, and pink white, in the board's text and in the actions'.
     let turn = |text: &str| -> String {
         let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -99,9 +99,9 @@ fn every_trait_has_a_weight_and_they_tell_actions_apart() {
         for position in positions(&game, 7) {
             let here = actions(&game, &position);
             assert!(here.iter().flat_map(|&action| traits(&game, &position, action)).all(|one| one < TRAITS));
-            let promised = weights(&game, &position, &here);
-            differ += usize::from(promised.iter().any(|&weight| weight != promised[0]));
+            let priors = weights(&game, &position, &here);
+            differ += usize::from(priors.iter().any(|&weight| weight != priors[0]));
         }
-        assert!(differ > 20, "{text}: only in {differ} positions do promises differ");
+        assert!(differ > 20, "{text}: only in {differ} positions do priors differ");
     }
 }

@@ -1,4 +1,4 @@
-//! What is known of Sayū is the same from every side of the table, and what is foreseen is true.
+//! The knowledge of Sayū: equal from every side of the table, with results that are right.
 
 use banmen_rules::sayu::{Position, Sayu};
 use banmen_rules::{Flow, Game, Options, Seat, Seats, Setup, Symmetric};

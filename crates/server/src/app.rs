@@ -1,4 +1,4 @@
-//! The whole server as one router: the routers handed in, and what holds for all of them.
+//! The whole server as one router: the given routers, and the layers around all of them.
 
 use axum::Router;
 use axum::body::Body;
@@ -15,9 +15,9 @@ use crate::headers;
 /// The longest path that is looked up, in bytes.
 const LONGEST_PATH: usize = 2000;
 
-/// Answers requests: those of the routers handed in, and `/healthz`.
+/// The router of the whole server: the given routes, and `/healthz`.
 ///
-/// Every answer has the strict headers, and a path that is too long is refused before any router sees it.
+/// Every response has the strict headers, and a path that is too long is refused before any route sees it.
 ///
 /// ```
 /// use banmen_server::{Page, app, page_routes};
@@ -26,19 +26,19 @@ const LONGEST_PATH: usize = 2000;
 /// ```
 pub fn app(routers: Router) -> Router {
     let own = read_only(Router::new().route("/healthz", any(healthy)));
-    // The layer added last is the outermost: answers of the other layers have the headers too.
+    // The layer added last is the outermost: responses of the other layers have the headers too.
     routers
         .merge(own)
         .layer(middleware::from_fn(with_short_path))
         .layer(middleware::map_response(headers::secure))
 }
 
-/// A router whose answers cannot change anything: only GET and HEAD are answered.
+/// A read-only router: only GET and HEAD are allowed.
 pub(crate) fn read_only(router: Router) -> Router {
     router.layer(middleware::from_fn(only_reading))
 }
 
-/// Says that the server answers.
+/// The health check.
 async fn healthy() -> Response {
     sentence(StatusCode::OK, "ok\n")
 }

@@ -1,10 +1,10 @@
-//! In which packing a file is handed out: the smallest of those that the other side likes best.
+//! Content encodings: the smallest of those that the client prefers.
 
 use axum::http::HeaderValue;
 
 use crate::page::File;
 
-/// A way to pack a file.
+/// A content encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Encoding {
     Brotli,
@@ -13,7 +13,7 @@ pub(crate) enum Encoding {
 }
 
 impl Encoding {
-    /// The smallest first.
+    /// All encodings, the smallest first.
     const ALL: [Encoding; 3] = [Encoding::Brotli, Encoding::Gzip, Encoding::Plain];
 
     /// Its name in headers.
@@ -25,7 +25,7 @@ impl Encoding {
         }
     }
 
-    /// The bytes of a file in this packing; as they are where it has them in no other.
+    /// The bytes of a file in this encoding; uncompressed if the file does not have it.
     pub(crate) fn bytes(self, file: &File) -> &'static [u8] {
         self.packed(file).unwrap_or(file.plain)
     }
@@ -38,28 +38,28 @@ impl Encoding {
         }
     }
 
-    /// The entity tag of a file in this packing.
+    /// The entity tag of a file in this encoding.
     pub(crate) fn tag(self, hash: &str) -> String {
         format!("\"{hash}-{}\"", self.name())
     }
 }
 
-/// Chooses among the packings that a file has. Whoever asks for nothing gets the file as it is.
+/// Chooses among the encodings that a file has. A request without a preference gets the uncompressed file.
 pub(crate) fn choose(accepted: Option<&HeaderValue>, file: &File) -> Encoding {
     let accepted = accepted.and_then(|list| list.to_str().ok()).unwrap_or_default();
     let mut best = (Encoding::Plain, 0);
     for encoding in Encoding::ALL.into_iter().filter(|encoding| encoding.packed(file).is_some()) {
-        let liking = liking(accepted, encoding);
-        if liking > best.1 {
-            best = (encoding, liking);
+        let weight = weight(accepted, encoding);
+        if weight > best.1 {
+            best = (encoding, weight);
         }
     }
     best.0
 }
 
-/// How much a packing is liked, in thousandths. Without a word about it a file as it is may be sent, but
-/// anything that is named goes first.
-fn liking(accepted: &str, encoding: Encoding) -> u32 {
+/// The weight of an encoding, in thousandths. The uncompressed file is acceptable unless it is excluded, but
+/// any encoding that is named wins over it.
+fn weight(accepted: &str, encoding: Encoding) -> u32 {
     let mut any = None;
     for item in accepted.split(',') {
         let (name, weight) = item.split_once(';').unwrap_or((item, ""));
@@ -74,7 +74,7 @@ fn liking(accepted: &str, encoding: Encoding) -> u32 {
     any.unwrap_or(u32::from(encoding == Encoding::Plain))
 }
 
-/// The weight in `q=0.8`; whole where there is none, and nothing where it cannot be read.
+/// The weight in `q=0.8`, in thousandths; 1000 without one, 0 if it cannot be read.
 fn thousandths(weight: &str) -> u32 {
     match weight.trim().strip_prefix("q=") {
         None => 1000,
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_of_the_best_liked_is_chosen() {
+    fn the_smallest_of_the_preferred_encodings_is_chosen() {
         chosen("gzip, deflate, br, zstd", Encoding::Brotli);
         chosen("gzip, deflate", Encoding::Gzip);
         chosen("br;q=0.5, gzip;q=0.8", Encoding::Gzip);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packing_that_the_file_has_not_is_never_chosen() {
+    fn an_encoding_that_the_file_lacks_is_never_chosen() {
         let file = File { brotli: None, ..FILE };
         assert_eq!(choose(Some(&HeaderValue::from_static("br, gzip;q=0.1")), &file), Encoding::Gzip);
     }

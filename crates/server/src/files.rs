@@ -1,4 +1,4 @@
-//! The page's router: its files at their addresses, and the page itself at every address of a page.
+//! The routes of the page: its files at their paths, and `index.html` at every path of a page.
 
 use axum::Router;
 use axum::body::Body;
@@ -15,31 +15,31 @@ use crate::app::read_only;
 use crate::encoding::{Encoding, choose};
 use crate::page::{File, Page};
 
-/// A router that hands out a page and changes nothing.
+/// A read-only router that serves a page.
 pub fn page_routes(page: Page) -> Router {
     read_only(Router::new().fallback(file).with_state(page))
 }
 
-/// A file of the page; the page itself where the address looks like one of a page.
+/// A file of the page; `index.html` if the path looks like that of a page.
 async fn file(State(page): State<Page>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if let Some(file) = page.find(path) {
-        return hand_out(file, request.headers());
+        return file_response(file, request.headers());
     }
     let is_page = path.rsplit('/').next().is_none_or(|last| !last.contains('.'));
     match page.index() {
-        Some(index) if is_page => hand_out(index, request.headers()),
+        Some(index) if is_page => file_response(index, request.headers()),
         None if is_page => sentence(StatusCode::OK, MISSING),
         _ => sentence(StatusCode::NOT_FOUND, "There is no such file.\n"),
     }
 }
 
-/// What is said in place of the page by a binary that was built without it.
+/// The text in place of the page in a binary that was built without it.
 const MISSING: &str = "Banmen is running, but it was built without its page.\n\
                        `cargo xtask play` builds it with the page; `banmen play` plays in the terminal.\n";
 
 /// The file in the best accepted encoding, or 304 if the browser has it already.
-fn hand_out(file: &File, asked: &HeaderMap) -> Response {
+fn file_response(file: &File, asked: &HeaderMap) -> Response {
     let encoding = choose(asked.get(ACCEPT_ENCODING), file);
     let tag = encoding.tag(file.hash);
     let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());

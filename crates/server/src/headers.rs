@@ -1,9 +1,9 @@
-//! Headers that every answer has: what the page may do, and what others may do with it.
+//! Headers of every response: what the page may load, and who may embed it.
 
 use axum::http::HeaderValue;
 use axum::response::Response;
 
-/// The page loads what this server hands out and nothing else; WebAssembly is compiled, text is never run.
+/// The page loads only files of this server; it may compile WebAssembly, but never run text as code.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
                       style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; \
                       manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -17,7 +17,7 @@ const ALWAYS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Adds the headers that every answer has.
+/// Adds the headers of every response.
 pub(crate) async fn secure(mut answer: Response) -> Response {
     for (name, text) in ALWAYS {
         answer.headers_mut().insert(name, value(text));
@@ -25,7 +25,7 @@ pub(crate) async fn secure(mut answer: Response) -> Response {
     answer
 }
 
-/// A header's value that is written in this program.
+/// A header value from a constant of this program.
 pub(crate) fn value(text: &'static str) -> HeaderValue {
     HeaderValue::from_static(text)
 }

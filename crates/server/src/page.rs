@@ -11,22 +11,22 @@ pub struct Page {
     files: &'static [File],
 }
 
-/// A file of the page, as it is and packed.
+/// A file of the page, uncompressed and compressed.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// Where it is found, without a slash in front: `assets/index-4f2a.js`.
+    /// The path without a leading slash: `assets/index-4f2a.js`.
     pub path: &'static str,
-    /// Its bytes.
+    /// The uncompressed bytes.
     pub plain: &'static [u8],
-    /// The same packed with brotli, where that is smaller.
+    /// The bytes compressed with brotli, if that is smaller.
     pub brotli: Option<&'static [u8]>,
-    /// The same packed with gzip, where that is smaller.
+    /// The bytes compressed with gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
-    /// Differs between versions of the file.
+    /// A hash that differs between versions of the file.
     pub hash: &'static str,
 }
 
-/// The packed page as it was when this was built; without any file if it was not there.
+/// The page that was there when this crate was built; without files if there was none.
 static EMBEDDED: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 impl Page {
@@ -35,13 +35,13 @@ impl Page {
         Page { files }
     }
 
-    /// The files of a folder and of the folders in it as they are now, but not hidden ones. They stay in memory
-    /// until the program ends. A folder without `index.html` holds no page.
+    /// The present files of a folder and its subfolders, except hidden ones. They stay in memory until the
+    /// program ends. A folder without `index.html` is an error.
     pub fn read(folder: &Path) -> io::Result<Page> {
-        let mut files = Vec::new();
-        read_files(folder, "", &mut files)?;
-        files.sort_by_key(|file| file.path);
-        let page = Page::new(files.leak());
+        let listed = banmen_files::list(folder)?.into_iter();
+        let files: io::Result<Vec<File>> =
+            listed.map(|file| Ok(File::new(file.name, fs::read(file.path)?))).collect();
+        let page = Page::new(files?.leak());
         page.index().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "it has no index.html"))?;
         Ok(page)
     }
@@ -52,25 +52,10 @@ impl Page {
         self.files.get(place)
     }
 
-    /// The page itself; none in a binary that was built without it.
+    /// The file `index.html`; `None` in a binary that was built without the page.
     pub fn index(&self) -> Option<&File> {
         self.find("index.html")
     }
-}
-
-/// Adds the files of a folder whose own path in the page is `prefix`.
-fn read_files(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = format!("{prefix}{name}");
-        match entry.path().is_dir() {
-            _ if name.starts_with('.') => {}
-            true => read_files(&entry.path(), &format!("{path}/"), files)?,
-            false => files.push(File::new(path, fs::read(entry.path())?)),
-        }
-    }
-    Ok(())
 }
 
 /// The page in this binary.
@@ -81,7 +66,7 @@ impl Default for Page {
 }
 
 impl File {
-    /// A file that is not packed, in memory until the program ends.
+    /// A file without compressed forms, in memory until the program ends.
     fn new(path: String, bytes: Vec<u8>) -> File {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
@@ -89,12 +74,12 @@ impl File {
         File { path: path.leak(), plain: bytes.leak(), brotli: None, gzip: None, hash: hash.leak() }
     }
 
-    /// Whether its name changes with what is in it, so that it can be kept for ever.
+    /// Whether its name contains a hash of its content, so that it can be cached for ever.
     pub fn is_immutable(&self) -> bool {
         self.path.starts_with("assets/")
     }
 
-    /// What it is, by the ending of its name.
+    /// The media type, by the ending of the name.
     pub fn media_type(&self) -> &'static str {
         match self.path.rsplit_once('.').map(|(_, ending)| ending) {
             Some("html") => "text/html; charset=utf-8",

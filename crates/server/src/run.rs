@@ -1,4 +1,4 @@
-//! Listening: connections are taken one by one, within limits, until it is time to stop.
+//! Listening: accepts connections, within limits, until it is told to stop.
 
 use std::io;
 use std::net;
@@ -20,18 +20,18 @@ use crate::app::app;
 use crate::files::page_routes;
 use crate::page::Page;
 
-/// The most connections that are open at once; the next ones wait.
+/// The largest number of open connections; further ones wait.
 const MOST_CONNECTIONS: usize = 512;
-/// The most bytes that all headers of a request have together.
+/// The largest size of all headers of a request together, in bytes.
 const MOST_HEADER_BYTES: usize = 16 * 1024;
-/// The most headers of a request.
+/// The largest number of headers of a request.
 const MOST_HEADERS: usize = 64;
-/// The longest time that a request takes to arrive, and that a connection lies idle.
+/// The longest time for a request to arrive, and for a connection to be idle.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The longest time that answers under way take once it is time to stop.
+/// The longest time for open requests after the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// Serves a page to whoever connects, until the program is asked to end (Ctrl-C, SIGTERM).
+/// Serves a page until the program is asked to end (Ctrl-C, SIGTERM).
 pub fn serve(listener: net::TcpListener, page: Page) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
@@ -42,7 +42,7 @@ pub fn serve(listener: net::TcpListener, page: Page) -> io::Result<()> {
     })
 }
 
-/// Answers everyone who connects until `shutdown`, then lets answers under way finish.
+/// Answers all connections until `shutdown`, then lets open requests finish.
 ///
 /// A connection may be upgraded to another protocol by a handler of the router.
 pub async fn run(listener: TcpListener, app: Router, shutdown: impl Future<Output = ()>) {
@@ -57,19 +57,19 @@ pub async fn run(listener: TcpListener, app: Router, shutdown: impl Future<Outpu
             next = next => next,
             () = &mut shutdown => break,
         };
-        let connection = connections.watch(talk(&http, stream, app.clone()));
+        let connection = connections.watch(serve_connection(&http, stream, app.clone()));
         tokio::spawn(async move {
-            // A connection that breaks off is the other side's affair.
+            // A broken connection concerns only the client.
             let _ = connection.await;
             drop(place);
         });
     }
     drop(listener);
-    // Whoever is not done by then is cut off.
+    // Connections that are not done by then are closed.
     let _ = timeout(FAREWELL, connections.shutdown()).await;
 }
 
-/// The next who connects. What can go wrong here passes: too many open files, a caller that left.
+/// The next connection. Errors here are temporary: too many open files, a client that left.
 async fn accept(listener: &TcpListener) -> TcpStream {
     loop {
         match listener.accept().await {
@@ -93,14 +93,14 @@ fn http() -> auto::Builder<TokioExecutor> {
     http
 }
 
-/// A connection on which requests are answered.
-fn talk(http: &auto::Builder<TokioExecutor>, stream: TcpStream, app: Router) -> Connection {
-    // Answers are whole when they are written: waiting for more only makes them late.
+/// Serves one connection.
+fn serve_connection(http: &auto::Builder<TokioExecutor>, stream: TcpStream, app: Router) -> Connection {
+    // Responses are written as a whole: waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
     http.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(app)).into_owned()
 }
 
-/// Comes to pass when the program is asked to end.
+/// Completes when the program is asked to end.
 #[cfg(unix)]
 fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -114,11 +114,11 @@ fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Comes to pass when the program is asked to end.
+/// Completes when the program is asked to end.
 #[cfg(not(unix))]
 fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Where it cannot be noticed the program ends at once, which is as good.
+        // If signals cannot be caught, the program ends at once, which is fine.
         let _ = tokio::signal::ctrl_c().await;
     })
 }

@@ -1,4 +1,4 @@
-//! The server as a browser meets it, on a free port of this machine.
+//! The server, tested with real connections on a free port of this machine.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -30,7 +30,7 @@ static FILES: &[File] = &[
     File { path: "index.html", plain: b"<!doctype html>", brotli: None, gzip: Some(b"packed"), hash: "beef" },
 ];
 
-/// A server, until it is dropped.
+/// A running server; it stops when it is dropped.
 struct Server {
     address: SocketAddr,
     runtime: Runtime,
@@ -59,7 +59,7 @@ impl Server {
         stream
     }
 
-    /// Asks one thing, and reads until the server closes the connection.
+    /// Sends one request, and reads until the server closes the connection.
     fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Answer {
         let mut stream = self.connect();
         let headers: String = headers.iter().map(|header| format!("{header}\r\n")).collect();
@@ -168,7 +168,7 @@ fn what_the_browser_has_is_not_sent_again() {
         assert_eq!(again.header("etag"), tag);
     }
     assert_eq!(server.get("/", &["If-None-Match: \"other\""]).status, 200);
-    // The same file packed is another thing.
+    // A compressed file has an entity tag of its own.
     assert_eq!(server.get("/", &["Accept-Encoding: gzip", &format!("If-None-Match: {tag}")]).status, 200);
 }
 
@@ -205,7 +205,7 @@ fn every_answer_is_strict() {
     }
 }
 
-/// A router beside the page's may change something; its answers are as strict.
+/// A router beside the page's need not be read-only; its responses have the strict headers too.
 #[test]
 fn routers_are_handed_in() {
     let notes = Router::new().route("/notes", post(async || "noted\n"));
@@ -217,7 +217,7 @@ fn routers_are_handed_in() {
     assert_eq!(server.get("/play/1", &[]).body, b"<!doctype html>");
 }
 
-/// A handler may take a connection over, as a live socket will.
+/// A handler may upgrade a connection.
 #[test]
 fn connections_can_be_upgraded() {
     let server = Server::of(Router::new().route("/shout", get(shout)));
@@ -237,7 +237,7 @@ fn connections_can_be_upgraded() {
     assert_eq!(&answer, b"HELLO");
 }
 
-/// Shouts back the first five bytes that come over the upgraded connection.
+/// Echoes in capitals the first five bytes of the upgraded connection.
 async fn shout(mut request: Request) -> Response {
     let upgraded = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {

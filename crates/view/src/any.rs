@@ -1,17 +1,17 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, Message, Table, Told, with_table};
+use banmen_rules::{AnyTable, Message, Notice, Table, with_table};
 
 use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
 use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
 
-/// Something that happened, with the changes of the picture that it makes.
+/// One event of a move, with its changes of the picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
-    /// What happened, as keys of sentences.
-    pub told: Told<Message>,
-    /// What it changes in the picture.
+    /// The notice of the table, as keys of sentences.
+    pub notice: Notice<Message>,
+    /// The changes of the picture.
     pub patches: Vec<Patch>,
 }
 
@@ -20,7 +20,7 @@ pub fn scene(table: &AnyTable) -> Scene {
     with_table!(table, table => table_scene(table))
 }
 
-/// The picture of a table, with the aids that players may agree to see if `aids` says so.
+/// The picture of a table, with the optional aids for players if `aids` is true.
 pub fn picture(table: &AnyTable, aids: bool) -> Scene {
     let mut shown = scene(table);
     if aids {
@@ -29,12 +29,12 @@ pub fn picture(table: &AnyTable, aids: bool) -> Scene {
     shown
 }
 
-/// The patches that bring a picture of this position up to date with the aids that players may agree to see.
+/// The patches that add the optional aids for players to a picture of this position.
 pub fn aids(table: &AnyTable, shown: &Scene) -> Vec<Patch> {
     with_table!(table, table => table.game().aids(table.position(), shown))
 }
 
-/// The place at a point of an open table, whether something lies there or not; `None` on a board with edges.
+/// The place at a point of an open table, empty or not; `None` on a board with edges.
 pub fn place_at(table: &AnyTable, point: Point) -> Option<PlaceId> {
     with_table!(table, table => table.game().place_at(point))
 }
@@ -44,7 +44,7 @@ pub fn drawings(table: &AnyTable) -> Drawings<'static> {
     with_table!(table, table => typed_drawings(table))
 }
 
-/// Makes a move and returns what happened, step by step; a refused move changes nothing.
+/// Makes a move and returns its events in order; a refused move changes nothing.
 pub fn play(table: &mut AnyTable, text: &str) -> Result<Vec<Step>, Message> {
     with_table!(table, table => play_typed(table, text))
 }
@@ -54,12 +54,12 @@ pub fn walker(table: &AnyTable) -> Box<dyn Walker> {
     with_table!(table, table => Box::new(Walking::new(table)))
 }
 
-/// How the points come about, as the game stands.
+/// The score breakdown of the current position.
 pub fn breakdown(table: &AnyTable) -> Vec<ScoreItem> {
     with_table!(table, table => Scored::breakdown(table))
 }
 
-/// The changes that a move would make in how the points come about.
+/// The changes that a move would make in the score breakdown.
 pub fn score_changes(table: &AnyTable, text: &str) -> Result<Vec<ScoreItem>, Message> {
     with_table!(table, table => typed_changes(table, text))
 }
@@ -75,13 +75,13 @@ fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
 }
 
 fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
-    let what = table.read_move(text)?;
-    let mut told = Vec::new();
-    table.play(what, &mut |next| told.push(next))?;
+    let what = table.read_move(text).map_err(Into::into)?;
+    let mut notices = Vec::new();
+    table.play(what, &mut |notice| notices.push(notice))?;
     let game = table.game();
-    let step = |told: Told<G::Event>| Step {
-        patches: patches(game, &told),
-        told: told.map(|event| game.event_message(&event)),
+    let step = |notice: Notice<G::Event>| Step {
+        patches: patches(game, &notice),
+        notice: notice.map(|event| game.event_message(&event)),
     };
-    Ok(told.into_iter().map(step).collect())
+    Ok(notices.into_iter().map(step).collect())
 }

@@ -1,7 +1,7 @@
-//! The appearance of what is in a scene: which drawings are placed for it, and with which classes.
+//! The appearance of everything in a scene: the drawings to place, and their classes.
 //!
-//! [`draw_svg`](crate::draw_svg) places exactly this, and so does a page: it has the [`sprite`] of a game
-//! and the [`style_sheet`] once, and a `<use>` for each layer of an appearance.
+//! [`draw_svg`](crate::draw_svg) and the page place exactly these drawings: the page has the [`sprite`] of a
+//! game and the [`style_sheet`] once, and a `<use>` for each layer of an appearance.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::palette::scene_colours;
 use crate::scene::{Beam, Piece, Place, Point, Scene, Symbol};
 use crate::style::{self, Style};
 
-/// What draws the pieces of a game.
+/// The drawings of a game, with their styles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawings<'a> {
     /// The drawings of pieces, marks, grounds and players.
@@ -21,7 +21,7 @@ pub struct Drawings<'a> {
     pub style: Style,
 }
 
-/// How something in a scene looks.
+/// The appearance of one thing in a scene.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Appearance {
     /// The classes of the group that holds the layers; they give the colours.
@@ -30,12 +30,12 @@ pub struct Appearance {
     pub layers: Vec<Layer>,
 }
 
-/// A drawing that is placed.
+/// One placed drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layer {
     /// Its id in the document: what `<use>` refers to.
     pub symbol: String,
-    /// How far it is turned clockwise, in degrees; none where it never turns.
+    /// Rotation clockwise in degrees; `None` if the layer never turns.
     pub turn: Option<u16>,
 }
 
@@ -46,7 +46,7 @@ impl Layer {
 }
 
 impl Drawings<'_> {
-    /// How a piece looks: what it stands on, itself, turned, and its marks.
+    /// The appearance of a piece: its base, the rotated piece, and its marks.
     pub fn piece(&self, scene: &Scene, piece: &Piece) -> Appearance {
         let still = |id: &str| Layer::still(scene.game, id);
         let base = self.find(&piece.symbol).and_then(|symbol| symbol.base).map(still);
@@ -58,7 +58,7 @@ impl Drawings<'_> {
         }
     }
 
-    /// How a place looks: the classes of its outline, and what is drawn in it.
+    /// The appearance of a place: the classes of its outline, and the drawing inside.
     pub fn place(&self, game: &str, place: &Place) -> Appearance {
         let ground = place.ground;
         let inside = self.find(&format!("ground-{ground}"));
@@ -68,7 +68,7 @@ impl Drawings<'_> {
         }
     }
 
-    /// How a player is shown beside the name; a mere disc in a game that has no drawing for it.
+    /// The player's sign beside the name; a plain disc if the game has no drawing for it.
     pub fn player(&self, scene: &Scene, seat: Seat) -> Appearance {
         let name = scene.players[seat.index()].colour.trim_start_matches(scene.game).trim_start_matches('-');
         let badge = self.find(&format!("player-{name}"));
@@ -81,7 +81,7 @@ impl Drawings<'_> {
     /// Everything that a `<use>` of these ids needs, as markup inside `<defs>`: symbols and shades.
     pub(crate) fn defined(&self, game: &str, wanted: &BTreeSet<String>) -> Vec<String> {
         let mut needed = wanted.clone();
-        // A drawing may use others that stand before it in the list.
+        // A drawing may use drawings that precede it in the list.
         for symbol in self.symbols.iter().rev() {
             if needed.contains(&symbol_id(game, symbol.id)) {
                 needed.extend(references(symbol.svg).map(str::to_owned));
@@ -110,12 +110,12 @@ pub struct Ray {
     pub hits: bool,
 }
 
-/// How far from the middle of a place a beam begins, and how far from it one ends that hits.
+/// The distances from the middle of a place at which a beam begins, and at which a beam that hits ends.
 const LENS: i32 = 300;
 const HULL: i32 = 365;
 
 impl Ray {
-    /// How the beam from a place is drawn; none when a place is not there.
+    /// The appearance of the beam from a place; `None` if a place is missing.
     pub fn of(scene: &Scene, from: &str, beam: &Beam) -> Option<Ray> {
         let (start, end) = (scene.places.get(from)?.centre, scene.places.get(&beam.to)?.centre);
         let beyond = if beam.hits { -HULL } else { HULL };
@@ -148,8 +148,8 @@ pub fn sprite(game: GameId) -> String {
 }
 
 /// The style sheet of all pieces and boards, for a page. Its variables are switched by
-/// `data-theme="light|dark|contrast"` and `data-palette="standard|safe"` on one element; where there is no
-/// `data-theme` they follow what the system prefers.
+/// `data-theme="light|dark|contrast"` and `data-palette="standard|safe"` on one element; without
+/// `data-theme` they follow the system's preference.
 pub fn style_sheet() -> String {
     let styles: Vec<_> =
         GameId::ALL.iter().map(|id| with_game!(*id, G => <G as Drawable>::style())).collect();
@@ -175,23 +175,23 @@ fn references(svg: &str) -> impl Iterator<Item = &str> {
     svg.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
-/// Light and shade that lie upon flat colours, whatever those are.
+/// Gradients of light and shade over flat colours.
 ///
-/// Ids refer within the whole document, so two pictures in one page share these; they are alike.
+/// Ids are global in a document, so two pictures in one page share these gradients; they are identical.
 const SHADES: &str = concat!(
     // A ball, lit from the upper left.
     r##"<radialGradient id="bm-ball" cx="0.36" cy="0.3" r="0.76"><stop offset="0" stop-color="#fff" stop-opacity="0.85"/><stop offset="0.34" stop-color="#fff" stop-opacity="0.22"/><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="0.86" stop-color="#000" stop-opacity="0.12"/><stop offset="1" stop-color="#000" stop-opacity="0.3"/></radialGradient>"##,
     "\n",
-    // Light that comes back from below.
+    // Light reflected from below.
     r##"<radialGradient id="bm-bounce" cx="0.62" cy="0.82" r="0.42"><stop offset="0" stop-color="#fff" stop-opacity="0.5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>"##,
     "\n",
     // A gleam.
     r##"<radialGradient id="bm-gleam"><stop offset="0" stop-color="#fff" stop-opacity="0.95"/><stop offset="0.5" stop-color="#fff" stop-opacity="0.5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>"##,
     "\n",
-    // Mother of pearl: a breath of other colours towards the rim.
+    // Mother of pearl: a hint of other colours towards the rim.
     r##"<linearGradient id="bm-lustre" x1="0.1" y1="0.1" x2="0.9" y2="0.9"><stop offset="0" stop-color="#9fd8ff" stop-opacity="0.16"/><stop offset="0.35" stop-color="#fff" stop-opacity="0"/><stop offset="0.65" stop-color="#ffd9f2" stop-opacity="0.1"/><stop offset="0.85" stop-color="#c9ffe4" stop-opacity="0.22"/><stop offset="1" stop-color="#ffe9b0" stop-opacity="0.2"/></linearGradient>"##,
     "\n",
-    // A dark ball, lit a little.
+    // A dark ball, faintly lit.
     r##"<radialGradient id="bm-dusk" cx="0.36" cy="0.3" r="0.8"><stop offset="0" stop-color="#fff" stop-opacity="0.34"/><stop offset="0.45" stop-color="#fff" stop-opacity="0.06"/><stop offset="0.8" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#9db4ff" stop-opacity="0.22"/></radialGradient>"##,
     "\n",
     // A face that slopes, light above and dark below.

@@ -1,14 +1,14 @@
-//! A sheet of characters on which pictures for a terminal are put together.
+//! A grid of characters on which pictures for a terminal are drawn.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How a character is coloured, where colours are wanted.
+/// The colour of a character, if colours are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Ink {
-    /// As the terminal writes.
+    /// The terminal's default.
     #[default]
     Plain,
     /// Fainter: empty places, coordinates.
@@ -27,13 +27,13 @@ pub(crate) struct Canvas {
 
 #[derive(Clone, Debug)]
 struct Cell {
-    /// A character with the marks that stand over it; nothing behind the first half of a wide one.
+    /// A character with its combining marks; empty in the second half of a wide character.
     text: String,
     ink: Ink,
 }
 
 impl Canvas {
-    /// A sheet with these lines on it.
+    /// A canvas with these lines.
     pub(crate) fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>, ink: Ink) -> Canvas {
         let mut canvas = Canvas::default();
         for (line, text) in lines.into_iter().enumerate() {
@@ -42,7 +42,7 @@ impl Canvas {
         canvas
     }
 
-    /// Writes a text, over whatever stood there.
+    /// Writes a text over the present content.
     pub(crate) fn put(&mut self, line: i32, column: i32, text: &str, ink: Ink) {
         let mut next = column;
         for character in text.chars() {
@@ -61,7 +61,7 @@ impl Canvas {
         }
     }
 
-    /// Lays another sheet upon this one, its corner at this line and column.
+    /// Draws another canvas over this one, its corner at this line and column.
     pub(crate) fn lay(&mut self, line: i32, column: i32, other: &Canvas) {
         let (top, left) = other.corner();
         for (&(own_line, own_column), cell) in &other.cells {
@@ -69,17 +69,17 @@ impl Canvas {
         }
     }
 
-    /// What stands at a line and column; a space where nothing does.
+    /// The character at a line and column; a space if there is none.
     pub(crate) fn at(&self, line: i32, column: i32) -> &str {
         self.cells.get(&(line, column)).map_or(" ", |cell| &cell.text)
     }
 
-    /// How many lines it covers.
+    /// The number of lines.
     pub(crate) fn height(&self) -> i32 {
         self.cells.keys().map(|(line, _)| line + 1 - self.corner().0).max().unwrap_or(0)
     }
 
-    /// How many columns it covers.
+    /// The number of columns.
     pub(crate) fn width(&self) -> i32 {
         let left = self.corner().1;
         self.cells.keys().map(|(_, column)| column + 1 - left).max().unwrap_or(0)
@@ -92,7 +92,7 @@ impl Canvas {
         (top, left)
     }
 
-    /// The sheet as lines of text without spaces at their ends, with or without colours.
+    /// The canvas as lines of text without trailing spaces, with or without colours.
     pub(crate) fn write(&self, coloured: bool) -> String {
         let (top, left) = self.corner();
         let mut lines = vec![Line::default(); self.height() as usize];

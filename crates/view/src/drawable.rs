@@ -1,6 +1,6 @@
 //! The seam between a game's rules and its picture.
 
-use banmen_rules::{Game, Table, Told};
+use banmen_rules::{Game, Notice, Table};
 
 use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
@@ -8,26 +8,24 @@ use crate::style::Style;
 /// A key of the locale files with the names of its arguments.
 pub type MessageKey = (&'static str, &'static [&'static str]);
 
-/// A game that can be seen.
+/// A game that can be drawn.
 ///
-/// It shows what lies on the board; players, points, turn and result are added for every game alike by
+/// The game draws the board and its pieces; players, points, turn and result are added for every game by
 /// [`table_scene`].
 pub trait Drawable: Game {
-    /// The board with everything on and beside it. The fields that [`table_scene`] fills are left empty.
+    /// The board with everything on and beside it. The fields that [`table_scene`] fills stay empty.
     fn board(&self, position: &Self::Position) -> Scene;
 
-    /// What an event changes in the picture.
+    /// The changes of the picture that an event makes.
     fn patches(&self, event: &Self::Event) -> Vec<Patch>;
 
-    /// What brings a picture of this position up to date with the aids that players may agree to see
-    /// beside what lies on the board.
+    /// The patches that add the optional aids for players to a picture of this position.
     fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {
         let _ = (position, shown);
         Vec::new()
     }
 
-    /// The place at a point of an open table, whether something lies there or not; none where the board has
-    /// edges and shows all its places.
+    /// The place at a point of an open table, empty or not; `None` on a board with edges.
     fn place_at(&self, point: Point) -> Option<PlaceId> {
         let _ = point;
         None
@@ -36,16 +34,16 @@ pub trait Drawable: Game {
     /// The drawings of pieces and marks.
     fn symbols() -> &'static [Symbol];
 
-    /// What the drawings add to the style sheet.
+    /// The game's part of the style sheet.
     fn style() -> Style {
         Style::default()
     }
 
-    /// Every key of the game's events and refusals with the names of its arguments: what the words must
-    /// be able to say.
+    /// Every key of the game's events and refusals with the names of its arguments: the locale files must
+    /// have a sentence for each.
     fn keys() -> Vec<MessageKey>;
 
-    /// The letter that stands for a player in a terminal: the initial, as in the position strings.
+    /// The letter of a player in a terminal: the initial, as in the position strings.
     fn letter(&self, name: &str) -> char {
         name.chars().next().unwrap_or('?')
     }
@@ -71,14 +69,14 @@ pub fn table_scene<G: Drawable>(table: &Table<G>) -> Scene {
     }
 }
 
-/// What something told at the table changes in the picture.
-pub fn patches<G: Drawable>(game: &G, told: &Told<G::Event>) -> Vec<Patch> {
-    match told {
-        Told::Event(event) => game.patches(event),
-        Told::Left(seat, _) => vec![Patch::Out(*seat)],
-        Told::Agreed => vec![],
-        Told::Scores(scores) => vec![Patch::Scores(*scores)],
-        Told::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
-        Told::Over(outcome) => vec![Patch::Over(*outcome)],
+/// The changes of the picture that a notice of the table makes.
+pub fn patches<G: Drawable>(game: &G, notice: &Notice<G::Event>) -> Vec<Patch> {
+    match notice {
+        Notice::Event(event) => game.patches(event),
+        Notice::Left(seat, _) => vec![Patch::Out(*seat)],
+        Notice::Agreed => vec![],
+        Notice::Scores(scores) => vec![Patch::Scores(*scores)],
+        Notice::Turn(seat) => vec![Patch::ToAct(Some(*seat))],
+        Notice::Over(outcome) => vec![Patch::Over(*outcome)],
     }
 }

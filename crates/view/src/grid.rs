@@ -1,8 +1,8 @@
-//! How the cells of a board lie, and the coordinates along its edge.
+//! The layout of a board's cells, and the coordinates along its edge.
 
 use crate::{Label, Pitch, Place, Point, UNIT};
 
-/// From one row of hexagons to the next: a cell's width times half the square root of three.
+/// The distance between rows of hexagons: a cell's width times half the square root of three.
 const HEX_ROW: i32 = 866;
 
 /// The corners of a hexagon with a corner on top, from its centre.
@@ -37,7 +37,7 @@ impl Grid {
         Pitch { column: UNIT / 4, line }
     }
 
-    /// The middle of a cell, or of where a cell beyond the edge would be.
+    /// The middle of a cell, also of a virtual cell beyond the edge.
     pub(crate) fn centre(self, (x, y): (i32, i32)) -> Point {
         match self {
             Grid::Squares => Point { x: x * UNIT, y: -y * UNIT },
@@ -81,8 +81,8 @@ fn along_squares(cells: &[Named]) -> Vec<Label> {
     labels
 }
 
-/// The names of a row's first and last cell at its ends, for no line of numbers runs straight through
-/// the whole board.
+/// The names of each row's first and last cell at its ends, because no straight column of numbers crosses the
+/// whole board.
 fn around_hexagons(cells: &[Named]) -> Vec<Label> {
     let beside = |(name, (x, y)): &Named, step: i32| Label {
         at: Grid::Hexagons.centre((x + step, *y)),

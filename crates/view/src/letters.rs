@@ -1,26 +1,26 @@
-//! Letters as strokes of one pen: pictures have their words wherever they are drawn, with fonts or without.
+//! Letters as strokes of one pen, so that pictures have their words even without fonts.
 //!
 //! An em is 1000 units. Letters stand on y = 0 and are 700 high. Every stroke begins with an absolute `M`
-//! and goes on in relative steps, so that a letter is moved by its beginnings alone.
+//! and continues with relative steps, so that moving a letter changes only the first point of each stroke.
 
 use std::fmt::Write;
 
-/// Words written with our own letters.
+/// Words written with the built-in letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lettering {
     /// The strokes, as the `d` of a path that is stroked and not filled.
     pub path: String,
-    /// How wide the words are, in thousandths of their size.
+    /// The width of the words, in thousandths of their size.
     pub width: i32,
 }
 
 /// The space between two letters.
 const SPACE: i32 = 165;
 
-/// The width of a blank.
+/// The width of a space.
 const BLANK: i32 = 200;
 
-/// The words in our own letters; none when a letter is missing.
+/// The words in the built-in letters; `None` if a letter is missing.
 ///
 /// ```
 /// use banmen_view::letter;
@@ -45,7 +45,7 @@ pub fn letter(words: &str) -> Option<Lettering> {
     Some(Lettering { path, width: (x - SPACE).max(0) })
 }
 
-/// A letter, how wide it is, and its strokes.
+/// A letter, its width, and its strokes.
 type Letter = (char, i32, &'static str);
 
 #[rustfmt::skip]

@@ -9,7 +9,7 @@ mod score;
 mod presets;
 mod any;
 mod words;
-mod told;
+mod notices;
 mod text;
 mod text_table;
 mod appearance;
@@ -20,10 +20,6 @@ mod letters;
 mod svg;
 mod canvas;
 mod grid;
-#[cfg(feature = "embedded")]
-mod embedded {
-    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-}
 
 // The games, each in its own file.
 mod saiju;
@@ -36,6 +32,7 @@ pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symb
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
+pub use notices::Cast;
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use presets::Presets;
@@ -48,7 +45,6 @@ pub use svg::{Script, SvgStyle, draw_film, draw_svg};
 pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use text::{TextStyle, draw_text};
 pub use text_table::{TextTable, columns, cut};
-pub use told::Cast;
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};
 #[cfg(feature = "embedded")]

@@ -1,4 +1,4 @@
-//! Ní-Ju to look at: tiles with their marks on an open table, and both players' pools beside it.
+//! The picture of Ní-Ju: tiles with their marks on an open table, and both players' pools beside it.
 
 mod drawings;
 mod score;
@@ -15,16 +15,16 @@ use crate::{
     Tray, UNIT,
 };
 
-/// What marks a tile whose pattern is complete.
+/// The mark of a tile whose pattern is complete.
 const WINNING: &str = "winning";
 
-/// The red disc, which players may agree to see: the tile cannot win as things stand (niju/5).
+/// The red disc, an optional aid: the tile cannot win as things stand (niju/5).
 const DISC: &str = "disc";
 
 /// The marks of a tile in a terminal, clockwise from north.
 const STROKES: [char; 8] = ['│', '╱', '─', '╲', '│', '╱', '─', '╲'];
 
-/// What stands in a terminal where a tile has no mark.
+/// The character in a terminal for a direction without a mark.
 const NO_STROKE: char = '·';
 
 impl Drawable for Niju {
@@ -102,7 +102,7 @@ fn place(cell: Cell) -> Place {
     Grid::Squares.place((i32::from(cell.x), i32::from(cell.y)), "table", "")
 }
 
-/// The numbers of the columns below and of the rows at the left, one cell further than there are tiles.
+/// The numbers of the columns below and of the rows at the left, up to one cell beyond the tiles.
 fn labels(Extent { lowest, highest }: Extent) -> Vec<Label> {
     let beyond = |low: i16, high: i16| i32::from(low) - 1..=i32::from(high) + 1;
     let (columns, rows) = (beyond(lowest.x, highest.x), beyond(lowest.y, highest.y));
@@ -140,7 +140,7 @@ fn tile_piece(game: &Niju, laid: Laid, mark: Option<&'static str>) -> Piece {
     piece(game, laid.piece.owner(), laid.pattern, mark)
 }
 
-/// A tile as it lies, with what is upon it.
+/// A placed tile with its marks.
 fn piece(game: &Niju, owner: Seat, pattern: Pattern, mark: Option<&'static str>) -> Piece {
     let marked = pattern.directions().map(|direction| SQUARE_COMPASS[usize::from(direction)]);
     Piece {

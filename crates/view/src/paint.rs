@@ -1,25 +1,25 @@
 //! Colours by name, for every theme and palette: the custom properties of the style sheets.
 //!
 //! A rule of a style sheet says `var(--bm-ink)`. A page keeps the variables and switches them with
-//! `data-theme` and `data-palette`; a picture that stands alone has them resolved, for renderers other than
-//! browsers know no variables.
+//! `data-theme` and `data-palette`; a picture file has them resolved, because renderers other than browsers
+//! know no variables.
 
 use std::fmt::Write;
 
-/// By what light a picture is seen.
+/// The theme of a picture or page.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Theme {
-    /// By day.
+    /// Dark lines on a light ground.
     #[default]
     Light,
-    /// By night.
+    /// Light lines on a dark ground.
     Dark,
     /// Black lines on white, no shades.
     Contrast,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// Its name, which is also the value of `data-theme`.
@@ -32,18 +32,18 @@ impl Theme {
     }
 }
 
-/// Which colours the pieces have.
+/// The colours of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Palette {
-    /// Those of the games' boxes.
+    /// The colours of the published games.
     #[default]
     Standard,
-    /// Colours that stay apart for people who see fewer of them.
+    /// Colours that colour-blind people can tell apart.
     Safe,
 }
 
 impl Palette {
-    /// All of them.
+    /// All palettes.
     pub const ALL: [Palette; 2] = [Palette::Standard, Palette::Safe];
 
     /// Its name, which is also the value of `data-palette`.
@@ -71,7 +71,7 @@ impl Paint {
         Paint { name, light, dark, contrast, safe: None }
     }
 
-    /// The same, and what it is in the safe palette whatever the theme.
+    /// A value for each theme, and one for the safe palette in all themes.
     pub const fn safe(self, safe: &'static str) -> Paint {
         Paint { safe: Some(safe), ..self }
     }
@@ -97,7 +97,7 @@ impl Paint {
     }
 }
 
-/// What stands before the name of a paint in a rule.
+/// The prefix of a paint's name in a rule.
 const VARIABLE: &str = "var(--bm-";
 
 /// The rules with the values of one theme and palette in place of the variables.
@@ -107,7 +107,7 @@ pub(crate) fn resolve(rules: &str, paints: &[Paint], theme: Theme, palette: Pale
     for part in parts {
         let (name, rest) = part.split_once(')').unwrap_or((part, ""));
         let paint = paints.iter().find(|paint| paint.name == name);
-        // A test asks for every name that the rules use.
+        // A test resolves every name that the rules use.
         resolved.push_str(paint.map_or("none", |paint| paint.value(theme, palette)));
         resolved.push_str(rest);
     }
@@ -120,8 +120,8 @@ pub(crate) fn used(rules: &str) -> impl Iterator<Item = &str> {
     rules.split(VARIABLE).skip(1).map(|part| part.split(')').next().unwrap_or_default())
 }
 
-/// The rules for a picture that stands alone: by day, and what is different where people prefer the dark.
-/// A rule is a line.
+/// The rules for a picture file: the light theme, and the differences of the dark one for readers who prefer
+/// it. A rule is a line.
 pub(crate) fn by_day_and_night(rules: &str, paints: &[Paint], palette: Palette) -> String {
     let mut sheet = resolve(rules, paints, Theme::Light, palette);
     sheet.push_str("@media (prefers-color-scheme: dark) {\n");
@@ -136,7 +136,7 @@ pub(crate) fn by_day_and_night(rules: &str, paints: &[Paint], palette: Palette) 
     sheet + "}\n"
 }
 
-/// The variables for a page, for every theme and palette; as the system prefers where none is chosen.
+/// The variables for a page, for every theme and palette; without a chosen theme they follow the system.
 pub(crate) fn variables(paints: &[Paint]) -> String {
     let mut sheet = String::new();
     let themed = |theme: Theme| paints.iter().map(move |paint| (paint.name, paint.in_theme(theme)));

@@ -6,17 +6,17 @@ use crate::paint::Paint;
 /// The colours of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Colours {
-    /// What they are called.
+    /// The name of the colours.
     pub(crate) name: &'static str,
-    /// The body of a piece, its edge, and what is drawn upon it.
+    /// The body of a piece, its edge, and drawings on it.
     pub(crate) paints: [Paint; 3],
-    /// How the player's beams are broken up, so that they can be told apart without colour.
+    /// The dash pattern of the player's beams, which tells them apart without colour.
     pub(crate) dashes: &'static str,
     /// The nearest colour among a terminal's 256 that reads well on light and on dark.
     pub(crate) terminal: u8,
 }
 
-/// A player's colours: body, edge and what is upon it, then the same in the safe palette.
+/// A player's colours: body, edge and drawings on it, then these three in the safe palette.
 macro_rules! colours {
     ($name:literal, [$body:literal, $edge:literal, $upon:literal],
      [$safe:literal, $safe_edge:literal, $safe_upon:literal], $dashes:literal, $terminal:literal) => {
@@ -33,7 +33,7 @@ macro_rules! colours {
     };
 }
 
-/// Black needs a pale edge by night.
+/// Black has a pale edge in the dark theme.
 const BLACK: Colours = Colours {
     name: "black",
     paints: [
@@ -45,9 +45,9 @@ const BLACK: Colours = Colours {
     terminal: 243,
 };
 
-/// The colours there are. Players named after one of them wear it; others take the next free one.
+/// All colours. Players named after a colour have it; others take the next free one.
 ///
-/// The safe ones are made after the set of Okabe and Ito: they differ in lightness as well as in hue.
+/// The safe ones follow the set of Okabe and Ito: they differ in lightness as well as in hue.
 #[rustfmt::skip]
 const PALETTE: &[Colours] = &[
     colours!("red", ["#c8402f", "#74190f", "#fff6ef"], ["#d55e00", "#6e3000", "#fff8f0"], "none", 167),
@@ -63,7 +63,7 @@ const PALETTE: &[Colours] = &[
     colours!("flower", ["#d5708f", "#812f4b", "#fff5f8"], ["#cc79a7", "#64304d", "#2e0d20"], "1 130", 168),
 ];
 
-/// The colour of each player among a terminal's 256, in turn order: the one that the pieces have.
+/// The colour of each player's pieces among a terminal's 256, in turn order.
 pub fn terminal_colours(scene: &Scene) -> Vec<u8> {
     scene_colours(scene).iter().map(|colours| colours.terminal).collect()
 }
@@ -83,19 +83,19 @@ pub(crate) fn player_colours(game: &str, keys: &[&str]) -> Vec<Colours> {
     keys.iter().map(|key| *named(key).or_else(|| free.next()).unwrap_or(&PALETTE[0])).collect()
 }
 
-/// The colours of all players that there can be.
+/// The colours of all possible players.
 pub(crate) fn all_colours() -> &'static [Colours] {
     PALETTE
 }
 
 impl Colours {
-    /// The class that gives them.
+    /// The class that gives these colours.
     pub(crate) fn class(&self) -> String {
         format!("bm-{}", self.name)
     }
 
-    /// The rules that give these colours to what inherits them: through `<use>`, too. Fill is the body,
-    /// stroke the edge, and color what is drawn upon it; a beam has the colour of the body.
+    /// The rules of the class, whose colours are inherited through `<use>`: fill is the body, stroke the
+    /// edge, and color the drawings on it; a beam has the colour of the body.
     pub(crate) fn rules(&self) -> String {
         let Colours { name, dashes, .. } = self;
         format!(

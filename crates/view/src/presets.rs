@@ -1,12 +1,12 @@
-//! What is often chosen when a game is set up, and how a game may begin.
+//! Popular setups of a game, and the opening of its demo.
 
 use banmen_rules::Game;
 
-/// A game with options that are often chosen.
+/// A game with popular setups.
 pub trait Presets: Game {
-    /// Options that are often chosen, beside none at all: the key of the name, and the options.
+    /// Popular setups other than the default: the key of the name, and the options.
     fn presets() -> &'static [(&'static str, &'static str)];
 
-    /// The first moves of a game without options, to be shown on a small board.
+    /// The first moves of a game with default options, shown on a demo board.
     fn opening() -> &'static str;
 }

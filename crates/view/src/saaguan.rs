@@ -1,4 +1,4 @@
-//! Saaguan to look at: robots that look where they are going, their beams, and the robots beside the board.
+//! The picture of Saaguan: robots with their directions and beams, and the robots beside the board.
 
 mod drawings;
 mod score;
@@ -22,13 +22,13 @@ const ROBOT: &str = "robot";
 /// The ring around a locked robot.
 const LOCKED: &str = "locked";
 
-/// What shows that a robot lies in the recycler.
+/// The mark of a robot in the recycler.
 const RECYCLED: &str = "recycled";
 
-/// What shows that a robot will not come back.
+/// The mark of a robot that will not come back.
 const SHUT_DOWN: &str = "shut-down";
 
-/// The two places beside the board where a player's robots wait.
+/// The two trays of a player's robots.
 #[derive(Clone, Copy)]
 enum Side {
     Reserve,
@@ -74,7 +74,7 @@ impl Drawable for Saaguan {
     }
 }
 
-/// What an event changes of a robot, or of all robots of a player.
+/// The changes that an event makes to a robot, or to all robots of a player.
 fn robot_change(game: &Saaguan, event: &Event) -> Option<Patch> {
     let name = |cell: Cell| game.board().name(cell).to_owned();
     let robot = |owner: Seat, cell: Cell, direction: Direction, locked: bool| {
@@ -107,7 +107,7 @@ fn robot_change(game: &Saaguan, event: &Event) -> Option<Patch> {
     })
 }
 
-/// What an event changes of a beam.
+/// The changes that an event makes to a beam.
 fn beam_change(game: &Saaguan, event: &Event) -> Option<Patch> {
     let name = |cell: Cell| game.board().name(cell).to_owned();
     let shine =
@@ -120,7 +120,7 @@ fn beam_change(game: &Saaguan, event: &Event) -> Option<Patch> {
     }
 }
 
-/// What an event changes of the trays.
+/// The changes that an event makes to the trays.
 fn tray_changes(game: &Saaguan, event: &Event) -> Vec<Patch> {
     let count =
         |side, player, left: u8| Patch::Count(tray_id(game, side, player), ROBOT.to_owned(), u32::from(left));
@@ -162,7 +162,7 @@ fn kept_piece(game: &Saaguan, side: Side, owner: Seat) -> Piece {
     }
 }
 
-/// What shows where a robot is kept.
+/// The mark of the tray in which a robot is kept.
 fn kept_mark(game: &Saaguan, side: Side) -> Option<&'static str> {
     match (side, game.mode()) {
         (Side::Reserve, _) => None,
@@ -181,7 +181,7 @@ fn arrow(board: &Board, direction: Direction) -> char {
     ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][eighths % 8]
 }
 
-/// How far a robot that looks in a direction is turned from looking up.
+/// Rotation of a robot that looks in a direction; 0 looks up.
 fn degrees(board: &Board, direction: Direction) -> u16 {
     let place = board.compass_place(direction) as u16;
     match board.shape() {
@@ -194,7 +194,7 @@ fn beam(board: &Board, shining: &Shining) -> Beam {
     Beam { to: board.name(shining.to).to_owned(), hits: shining.hit.is_some(), owner: shining.owner }
 }
 
-/// How the cells lie.
+/// The layout of the cells.
 fn grid(shape: Shape) -> Grid {
     match shape {
         Shape::Octa => Grid::Squares,

@@ -1,4 +1,4 @@
-//! Saiju to look at: pearls with a snow crystal, a crescent or a petal, and their shadows.
+//! The picture of Saiju: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
 mod drawings;
 mod score;
@@ -80,7 +80,7 @@ impl Drawable for Saiju {
 
 fn piece(lying: Lying) -> Piece {
     Piece {
-        // The drawing has the same id as the name, but for the game.
+        // The drawing's id is the key of the name without the game's prefix.
         symbol: lying.word().trim_start_matches("saiju-").to_owned(),
         turn: 0,
         owner: None,
@@ -90,7 +90,7 @@ fn piece(lying: Lying) -> Piece {
     }
 }
 
-/// How the cells lie.
+/// The layout of the cells.
 fn grid(shape: Shape) -> Grid {
     match shape {
         Shape::Hex => Grid::Hexagons,
@@ -114,12 +114,12 @@ fn trays(game: &Saiju, position: &Position) -> impl Iterator<Item = (String, Tra
     beside.into_iter().chain((0..game.names().len()).map(kept))
 }
 
-/// The shadows in a tray, given which of them lie there.
+/// The pieces of a tray of shadows, given which shadows are in it.
 fn shadows(lies_here: impl Fn(Sign) -> bool) -> Vec<Item> {
     Sign::ALL.into_iter().map(|sign| item(Lying::Shadow(sign), u32::from(lies_here(sign)))).collect()
 }
 
-/// Pieces in a tray; their id is their text, without the star of a shadow.
+/// Pieces in a tray; the id is the piece's text, without the star of a shadow.
 fn item(lying: Lying, count: u32) -> Item {
     Item { id: lying.to_string().trim_start_matches('*').to_owned(), piece: piece(lying), count }
 }

@@ -1,4 +1,4 @@
-//! Sayū to look at: tiles with their arrows, and the tiles still available beside the board.
+//! The picture of Sayū: tiles with their arrows, and the tiles still available beside the board.
 
 mod drawings;
 mod score;
@@ -16,10 +16,10 @@ use crate::{
 /// The tray of the tiles that are still available.
 const TRAY: &str = "tiles";
 
-/// What marks the tile whose conversion is being chosen.
+/// The mark of the tile whose conversion is being chosen.
 const CHOOSING: &str = "choosing";
 
-/// What marks a tile that can be chosen.
+/// The mark of a tile that can be chosen.
 const TARGET: &str = "target";
 
 /// The coloured arrows in a terminal, clockwise from north.
@@ -88,7 +88,7 @@ fn opponent(player: Seat) -> Seat {
     Seat::new(1 - player.index())
 }
 
-/// What marks the piece on a cell while a conversion is being chosen.
+/// The marks of the piece on a cell while a conversion is being chosen.
 fn mark(game: &Sayu, position: &Position, cell: Cell) -> Option<&'static str> {
     if position.chain() == Some(cell) {
         Some(CHOOSING)
@@ -134,7 +134,7 @@ fn tray(game: &Sayu, position: &Position) -> Tray {
     Tray { name: Message::new("sayu-tray"), owner: None, items: game.tiles().map(item).collect() }
 }
 
-/// What lies on a cell, with its owner's side up.
+/// The piece on a cell, with its owner's side up.
 fn piece(game: &Sayu, content: Content, owner: Option<Seat>, mark: Option<&'static str>) -> Piece {
     let colour = owner.map(|seat| game.names()[seat.index()]);
     let shape = content.tile.map_or_else(|| "home".to_owned(), |pose| pose.tile().name());
@@ -152,7 +152,7 @@ fn piece(game: &Sayu, content: Content, owner: Option<Seat>, mark: Option<&'stat
     }
 }
 
-/// What a piece is, for a screen reader.
+/// The description of a piece for a screen reader.
 fn name(game: &Sayu, content: Content, owner: Option<Seat>) -> Message {
     let Some(player) = owner else { return Message::new("sayu-piece-neutral-home") };
     let player = player.term(game);
@@ -190,7 +190,7 @@ fn home_text(letter: char, mark: Option<&str>) -> Vec<String> {
     vec![" ┌───┐ ".to_owned(), format!("{left}│ {letter} │{right}"), " └───┘ ".to_owned()]
 }
 
-/// What stands beside a marked piece.
+/// The sign beside a marked piece in a terminal.
 fn brackets(mark: Option<&str>) -> (char, char) {
     match mark {
         Some(CHOOSING) => ('[', ']'),

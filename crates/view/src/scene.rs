@@ -1,16 +1,16 @@
-//! A picture as data: what lies where, whatever the game and whatever draws it.
+//! A picture as data, for any game and any renderer.
 //!
-//! A [`Scene`] is complete: renderers know nothing else. A [`Patch`] changes one thing in it, so that a
-//! move can be shown step by step: the Scene before with the patches of all events is the Scene after.
+//! A [`Scene`] is complete: renderers need nothing else. A [`Patch`] changes one thing in it, so that a move
+//! can be shown step by step: the scene before, changed by the patches of all events, is the scene after.
 
 use std::collections::BTreeMap;
 
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
 
-/// The stable name of a place: a cell as the game's texts name it.
+/// The stable name of a place: the cell's name in notation.
 pub type PlaceId = String;
 
-/// Lengths are in thousandths of a cell's width, x to the right and y down.
+/// A length in thousandths of a cell's width; x is to the right, y is down.
 pub const UNIT: i32 = 1000;
 
 /// A point of the picture.
@@ -22,20 +22,20 @@ pub struct Point {
     pub y: i32,
 }
 
-/// Everything there is to see.
+/// The whole picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     /// The game's id.
     pub game: &'static str,
-    /// How much of the picture one character of a terminal covers.
+    /// The size of one character of a terminal.
     pub pitch: Pitch,
-    /// Whether the table has no edges: then there are only the places where something lies.
+    /// Whether the table has no edges: then only the places with pieces exist.
     pub open: bool,
-    /// The places of the board; on an open table, those where something lies.
+    /// The places of the board; on an open table, those with pieces.
     pub places: BTreeMap<PlaceId, Place>,
-    /// What lies on the places; at most one piece each.
+    /// The pieces by place; at most one each.
     pub pieces: BTreeMap<PlaceId, Piece>,
-    /// Beams, by the place they start from.
+    /// Beams, by the place where they start.
     pub beams: BTreeMap<PlaceId, Beam>,
     /// Coordinates along the edge.
     pub labels: Vec<Label>,
@@ -43,7 +43,7 @@ pub struct Scene {
     pub trays: BTreeMap<String, Tray>,
     /// The players in turn order.
     pub players: Vec<Player>,
-    /// The points, where the game keeps score.
+    /// The points, if the game keeps score.
     pub scores: Option<Scores>,
     /// Who is to act.
     pub to_act: Option<Seat>,
@@ -53,7 +53,7 @@ pub struct Scene {
     pub out: Seats,
 }
 
-/// How much of the picture one character covers.
+/// The size of one character of a terminal in the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pitch {
     /// Width of a column.
@@ -71,24 +71,24 @@ pub struct Place {
     pub outline: Vec<Point>,
     /// What kind of ground it is (`arena`, `corridor`): a class for drawing.
     pub ground: &'static str,
-    /// What a terminal shows when nothing lies there.
+    /// The terminal's text for the empty place.
     pub text: &'static str,
 }
 
-/// A piece lying on a place or in a tray.
+/// A piece on a place or in a tray.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// The id of its drawing among the game's [`Symbol`]s.
     pub symbol: String,
-    /// How far it is turned clockwise, in degrees.
+    /// Rotation clockwise, in degrees.
     pub turn: u16,
-    /// Whose it is: gives its colours.
+    /// The owner, who gives the colours.
     pub owner: Option<Seat>,
-    /// What a terminal shows: lines of characters, all of one length, told apart without colour.
+    /// The terminal's text: lines of equal length, distinct without colour.
     pub text: Vec<String>,
-    /// What is upon it: `locked`, `disc`; drawn as a symbol of that id over it, never turned.
+    /// Marks on the piece: `locked`, `disc`; each is drawn over it as the symbol of that id, never turned.
     pub marks: Vec<&'static str>,
-    /// What it is, for a screen reader.
+    /// The description for a screen reader.
     pub name: Message,
 }
 
@@ -97,9 +97,9 @@ pub struct Piece {
 pub struct Beam {
     /// Where it ends.
     pub to: PlaceId,
-    /// Whether it ends at a piece that it hits, or only where the board ends.
+    /// Whether it hits a piece; otherwise it ends at the edge of the board.
     pub hits: bool,
-    /// Whose it is.
+    /// The owner.
     pub owner: Seat,
 }
 
@@ -117,14 +117,14 @@ pub struct Label {
 pub struct Tray {
     /// What it is called.
     pub name: Message,
-    /// Whose it is, if anybody's.
+    /// The owner, if there is one.
     pub owner: Option<Seat>,
-    /// Which pieces lie in it and how many of each, in order; kinds of which none is left stay, with 0.
+    /// The pieces by kind, in order; a kind that is used up stays, with count 0.
     pub items: Vec<Item>,
 }
 
 impl Tray {
-    /// Whether nothing lies in it.
+    /// Whether the tray is empty.
     pub fn is_empty(&self) -> bool {
         self.items.iter().all(|item| item.count == 0)
     }
@@ -135,9 +135,9 @@ impl Tray {
 pub struct Item {
     /// Its stable id within the tray.
     pub id: String,
-    /// One of them.
+    /// One of the pieces.
     pub piece: Piece,
-    /// How many there are.
+    /// The number of pieces.
     pub count: u32,
 }
 
@@ -146,7 +146,7 @@ pub struct Item {
 pub struct Player {
     /// The key of the player's name in the locale files.
     pub name: String,
-    /// The letter that stands for the player in a terminal.
+    /// The player's letter in a terminal.
     pub letter: char,
     /// The class of the player's colours: `saiju-snow`, `saaguan-red`.
     pub colour: String,
@@ -155,33 +155,33 @@ pub struct Player {
 /// One change of a scene.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Patch {
-    /// A place comes to be (open table only).
+    /// A place is added (open table only).
     Open(PlaceId, Place),
-    /// A place is gone (open table only).
+    /// A place is removed (open table only).
     Close(PlaceId),
     /// A piece appears.
     Add(PlaceId, Piece),
     /// A piece goes from one place to another.
     Move(PlaceId, PlaceId),
-    /// A piece changes its appearance where it lies: turned, flipped, marked.
+    /// A piece changes its appearance on its place: turned, flipped, marked.
     Change(PlaceId, Piece),
-    /// A piece is turned to so many degrees, with its new text.
+    /// A piece turns to a rotation in degrees, with its new text.
     Turn(PlaceId, u16, Vec<String>),
-    /// Something is put upon a piece.
+    /// A piece gets a mark.
     Mark(PlaceId, &'static str),
-    /// Something is taken off a piece.
+    /// A piece loses a mark.
     Unmark(PlaceId, &'static str),
     /// A piece disappears.
     Remove(PlaceId),
-    /// A beam shines from a place, or shines differently.
+    /// The beam from a place appears or changes.
     Beam(PlaceId, Beam),
-    /// A beam is off.
+    /// The beam from a place disappears.
     Dark(PlaceId),
-    /// So many pieces of a kind are now in a tray: tray, item, count.
+    /// The number of pieces of a kind in a tray: tray, item, count.
     Count(String, String, u32),
-    /// The coordinates along the edge are these now (open table only).
+    /// The new coordinates along the edge (open table only).
     Labels(Vec<Label>),
-    /// The points stand like this.
+    /// The new points.
     Scores(Scores),
     /// This player is to act.
     ToAct(Option<Seat>),
@@ -193,37 +193,37 @@ pub enum Patch {
 
 /// A drawing, one unit wide and high around (0, 0): the inside of an SVG symbol.
 ///
-/// Colours come from classes: `bm-own` is filled with the owner's colour and edged, `bm-upon` is what stands
-/// out on it (as `currentColor` does); `bm-ink` and `bm-paper` are the same for everybody, `bm-shine` is light
-/// and shade, `bm-cast` a shadow. A game may add classes of its own. There is no `style` attribute: a page
-/// with a strict policy forbids them.
+/// Colours come from classes: `bm-own` is filled with the owner's colour and edged, `bm-upon` stands out on
+/// it (as `currentColor` does); `bm-ink` and `bm-paper` are equal for all players, `bm-shine` is light and
+/// shade, `bm-cast` a shadow. A game may add classes of its own. There is no `style` attribute: a page with a
+/// strict policy forbids them.
 ///
 /// `ground-NAME` is drawn in each place of that ground, `player-NAME` beside a player's name; everything else
-/// is a piece, a mark upon one, or part of another drawing, which stands later in the list.
+/// is a piece, a mark on one, or part of another drawing, which comes later in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its id.
     pub id: &'static str,
     /// The markup inside the symbol.
     pub svg: &'static str,
-    /// The id of what is drawn below it and never turned: light always comes from above.
+    /// The id of the base below it, which is never turned: light always comes from above.
     pub base: Option<&'static str>,
 }
 
 impl Symbol {
-    /// A drawing that is turned as a whole.
+    /// A drawing without a base, which is turned as a whole.
     pub const fn new(id: &'static str, svg: &'static str) -> Symbol {
         Symbol { id, svg, base: None }
     }
 
-    /// The same upon a base.
+    /// A drawing on a base that is never turned.
     pub const fn on(self, base: &'static str) -> Symbol {
         Symbol { base: Some(base), ..self }
     }
 }
 
 impl Scene {
-    /// A picture with nothing in it yet.
+    /// An empty picture.
     pub fn empty(game: &'static str, pitch: Pitch) -> Scene {
         Scene {
             game,
@@ -242,9 +242,9 @@ impl Scene {
         }
     }
 
-    /// Changes one thing.
+    /// Applies a patch.
     ///
-    /// A patch that speaks of what is not there changes nothing; the tests would see the difference.
+    /// A patch that names a missing place or piece changes nothing; the tests would notice.
     pub fn apply(&mut self, patch: Patch) {
         match patch {
             Patch::Open(id, place) => drop(self.places.insert(id, place)),
@@ -276,7 +276,7 @@ impl Scene {
         }
     }
 
-    /// The trays in which something lies, everybody's first, then each player's.
+    /// The trays that are not empty: those without an owner first, then each player's.
     pub fn filled_trays(&self) -> Vec<&Tray> {
         let mut trays: Vec<_> = self.trays.values().filter(|tray| !tray.is_empty()).collect();
         trays.sort_by_key(|tray| tray.owner);
@@ -297,9 +297,9 @@ impl Scene {
     }
 }
 
-/// A map of these, for whatever has an id.
+/// A map from ids to values.
 ///
-/// It is filled one by one: `collect` sorts first, and compiles a sorter for every way to list something.
+/// It is filled one by one: `collect` sorts first, and every kind of iterator would compile its own sorter.
 pub(crate) fn by_id<V>(entries: impl IntoIterator<Item = (String, V)>) -> BTreeMap<String, V> {
     let mut map = BTreeMap::new();
     for (id, entry) in entries {

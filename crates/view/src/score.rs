@@ -1,13 +1,13 @@
-//! How a game's points come about, item by item.
+//! The score breakdown: where a game's points come from, item by item.
 
 use banmen_rules::{Message, Seat, Table};
 
 use crate::drawable::Drawable;
 use crate::scene::PlaceId;
 
-/// A game that can say how its points come about.
+/// A game with a score breakdown.
 pub trait Scored: Drawable {
-    /// How the points come about, as the game stands; where no points are counted, what won.
+    /// The score breakdown of the current position; in a game without points, the winning pattern.
     fn breakdown(table: &Table<Self>) -> Vec<ScoreItem>;
 
     /// What a move changes in the breakdown: the items of `after`, a table one move further on, whose reason
@@ -23,23 +23,23 @@ pub trait Scored: Drawable {
 /// A part of a player's points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoreItem {
-    /// Whose points they are, if anybody's.
+    /// The player who has the points, if anybody.
     pub seat: Option<Seat>,
-    /// How many.
+    /// The number of points.
     pub points: i32,
-    /// The places that they come from.
+    /// The places that give the points.
     pub places: Vec<PlaceId>,
-    /// How they come about.
+    /// The reason for the points.
     pub reason: Message,
-    /// What is written on the board for them.
+    /// The label on the board.
     pub note: Note,
     /// Whether their places are outlined at the end of the game without being asked for.
     pub lasts: bool,
-    /// How many moves were made before the one that earned them, where a move did.
+    /// The number of moves before the one that earned the points, if a move did.
     pub moves: Option<usize>,
 }
 
-/// What is written on the board for a part of a player's points.
+/// The label of a score item on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// Nothing.

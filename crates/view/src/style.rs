@@ -1,13 +1,13 @@
 //! The style sheets of pieces and boards: wood, cloth and ink, in every theme and palette.
 //!
 //! All classes begin with `bm-`. A piece inherits its owner's colours, for that passes through `<use>`: fill
-//! is the body, stroke the edge and color what is drawn upon it. Only what has the class `bm-own` shows the
-//! edge; `bm-shine` is light and shade upon it, `bm-cast` the shadow that it casts.
+//! is the body, stroke the edge and color the drawings on it. Only elements of the class `bm-own` show the
+//! edge; `bm-shine` is light and shade on it, `bm-cast` its shadow.
 
 use crate::paint::{self, Paint};
 use crate::palette::{Colours, all_colours};
 
-/// What a game adds to the style sheet of the house: rules, one a line, and the paints that they use.
+/// A game's part of the style sheet: rules, one per line, and the paints that they use.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Style {
     /// The rules. Their classes begin with `bm-` and the game's id.
@@ -19,7 +19,7 @@ pub struct Style {
 /// The rules of every game.
 const RULES: &str = include_str!("style/house.css");
 
-/// The paints of every game, by day, by night, and in high contrast.
+/// The paints of every game, in the themes light, dark and high contrast.
 #[rustfmt::skip]
 const PAINTS: &[Paint] = &[
     Paint::new("sheet", ["#f6f1e6", "#1f1d1a", "#ffffff"]),
@@ -61,7 +61,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// The rules of the house, of these players and of these games.
+    /// The common rules, and those of these players and games.
     pub(crate) fn new(colours: &[Colours], styles: &[Style]) -> Sheet {
         let mut sheet = Sheet { rules: RULES.to_owned(), paints: PAINTS.to_vec() };
         for colours in colours {
@@ -74,7 +74,7 @@ impl Sheet {
         sheet
     }
 
-    /// Adds more.
+    /// Adds rules and paints.
     pub(crate) fn add(&mut self, style: &Style) {
         self.rules.push_str(style.rules);
         self.paints.extend(style.paints);
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
     use crate::Drawable;
 
-    /// Every variable of the rules is painted, every paint is used, and no name stands for two.
+    /// Every variable of the rules has a paint, every paint is used, and no name is used twice.
     #[test]
     fn rules_and_paints_fit() {
         let styles: Vec<_> =
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(names.len(), painted.len(), "a name stands for two paints");
     }
 
-    /// A rule is a line: the night of a picture that stands alone depends on it.
+    /// A rule is a line: the dark theme of a picture file depends on it.
     #[test]
     fn every_rule_is_a_line() {
         let sheet = page_sheet(&[]);

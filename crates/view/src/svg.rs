@@ -1,4 +1,4 @@
-//! Draws any scene as an SVG file that needs nothing beside itself.
+//! Draws any scene as a self-contained SVG file.
 //!
 //! One cell is a thousand units wide, as in the scene. The drawings of the pieces stand once in `<defs>`
 //! and are placed with `<use>`; they take their owner's colours by inheritance, which every viewer knows.
@@ -11,7 +11,7 @@ mod markup;
 
 use std::collections::BTreeSet;
 
-use banmen_rules::Told;
+use banmen_rules::Notice;
 
 use self::frame::Frame;
 use self::markup::{Markup, escape};
@@ -27,23 +27,23 @@ pub struct SvgStyle {
     pub coordinates: bool,
     /// Whether to draw players and trays beside the board.
     pub panel: bool,
-    /// How many pixels wide a cell is shown when nothing else decides.
+    /// The default width of a cell, in pixels.
     pub cell: u32,
-    /// By what light it is seen; without one it is light or dark, as whoever looks at it prefers.
+    /// The theme; without one the picture is light or dark as its reader prefers.
     pub theme: Option<Theme>,
-    /// Which colours the pieces have.
+    /// The colours of the pieces.
     pub palette: Palette,
-    /// What the words beside the board are written with.
+    /// The lettering of the words beside the board.
     pub script: Script,
 }
 
-/// What words are written with.
+/// The lettering of words.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Script {
-    /// The fonts of whoever looks at the picture.
+    /// The reader's fonts.
     #[default]
     Fonts,
-    /// Our own letters, which need no font, and fonts only for words that they cannot write.
+    /// The built-in letters, and fonts only for words with other letters.
     Pen,
 }
 
@@ -65,7 +65,7 @@ pub fn draw_svg(scene: &Scene, drawings: Drawings<'_>, words: &Words, style: Svg
     draw_film(std::slice::from_ref(scene), drawings, words, style).pop().unwrap_or_default()
 }
 
-/// Scenes of one game as SVG documents of one size, with everything fixed in its place.
+/// Scenes of one game as SVG documents of one size, with board and panel in one place.
 pub fn draw_film(scenes: &[Scene], drawings: Drawings<'_>, words: &Words, style: SvgStyle) -> Vec<String> {
     let artists: Vec<_> = scenes.iter().map(|scene| Artist { scene, drawings, words, style }).collect();
     let Some(board) = artists.iter().map(Artist::board_frame).reduce(Frame::with) else { return Vec::new() };
@@ -80,7 +80,7 @@ pub fn draw_film(scenes: &[Scene], drawings: Drawings<'_>, words: &Words, style:
 /// The space around everything.
 const MARGIN: i32 = 560;
 
-/// The rules of what stands beside the board.
+/// The rules of the panel beside the board.
 const PANEL: Style = Style { rules: include_str!("style/panel.css"), paints: &[] };
 
 /// Where board and panel are on the sheet.
@@ -126,12 +126,12 @@ impl Artist<'_> {
         )
     }
 
-    /// What the picture shows, for those who do not see it.
+    /// A description of the picture, for screen readers.
     fn describe(&self, svg: &mut Markup) {
         let name = self.words.word(&format!("{}-name", self.scene.game));
         svg.line(&format!("<title>{}</title>", escape(&name)));
-        let scores = self.scene.scores.map(Told::Scores);
-        let scores = scores.map(|scores| self.words.told(&Cast::from(self.scene), &scores));
+        let scores = self.scene.scores.map(Notice::Scores);
+        let scores = scores.map(|scores| self.words.notice(&Cast::from(self.scene), &scores));
         let state = [self.state(), scores.unwrap_or_default()].join(" ");
         svg.line(&format!("<desc>{}</desc>", escape(state.trim())));
     }
@@ -141,7 +141,7 @@ impl Artist<'_> {
         let cast = Cast::from(self.scene);
         match (&self.scene.outcome, self.scene.to_act) {
             (Some(outcome), _) => self.words.outcome(&cast, outcome),
-            (None, Some(seat)) => self.words.told(&cast, &Told::Turn(seat)),
+            (None, Some(seat)) => self.words.notice(&cast, &Notice::Turn(seat)),
             (None, None) => String::new(),
         }
     }

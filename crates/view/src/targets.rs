@@ -1,32 +1,30 @@
-//! The seam between a game's actions and what people pick.
+//! The seam between a game's actions and the picks of people.
 //!
 //! An action is a set of targets, one for each of its slots: a shadow, a stone, a cell; a tile, a cell, a
-//! direction; a button. While they are picked together they are mere numbers, [`Pick`]s, for some games have
-//! thousands of actions; only what is handed out becomes a [`Target`] with a place and a name.
+//! direction; a button. Inside the walker they are numbers, [`Pick`]s, because some games have thousands of
+//! actions; only those that are offered become a [`Target`] with a place and a name.
 
 use banmen_rules::{Arg, Message};
 
 use crate::drawable::Drawable;
 use crate::scene::{Place, PlaceId};
 
-/// The most slots a game has.
+/// The largest number of slots of a game.
 pub const MOST_SLOTS: usize = 6;
 
-/// A game whose actions can be picked together.
+/// A game whose actions can be picked target by target.
 pub trait Pickable: Drawable {
-    /// The names of the slots, in the order in which people fill them as a rule.
+    /// The names of the slots, in the usual order of picking.
     const SLOTS: &'static [&'static str];
 
-    /// What has to be picked for an action that is legal in the position. No action's picks are among those
-    /// of another.
+    /// The picks of an action that is legal in the position. No action's picks are a subset of another's.
     fn picks(&self, position: &Self::Position, action: Self::Action) -> Picks;
 
-    /// Where something that can be picked is found and what it is called, given what is picked beside it.
+    /// The target of a pick: its place and its name, given the other picks.
     fn target(&self, position: &Self::Position, picked: &Picks, pick: Pick) -> Target;
 
-    /// What somebody means who aims at something that is no target: the text of an action that the rules refuse
-    /// because of that. It is like `model`, a legal action that has all that is picked; none where nothing
-    /// comes near.
+    /// The illegal action that aiming at something would mean, as text: like `model`, a legal action with all
+    /// present picks, but for the aim. `None` if no action comes close.
     fn meant(
         &self,
         position: &Self::Position,
@@ -36,12 +34,12 @@ pub trait Pickable: Drawable {
     ) -> Option<String>;
 }
 
-/// One choice within an action: a slot, and a number that means something to the game alone.
+/// One choice within an action: a slot, and a number that only the game understands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Pick {
-    /// The place of the slot among the game's [`SLOTS`](Pickable::SLOTS).
+    /// The index of the slot in the game's [`SLOTS`](Pickable::SLOTS).
     pub slot: usize,
-    /// Which of the choices.
+    /// The number of the choice.
     pub choice: u32,
 }
 
@@ -50,13 +48,13 @@ pub struct Pick {
 pub struct Picks([u32; MOST_SLOTS]);
 
 impl Picks {
-    /// What stands in a slot for which nothing is picked.
+    /// The value of an empty slot.
     const NOTHING: u32 = u32::MAX;
 
-    /// Nothing picked.
+    /// No picks.
     pub const NONE: Picks = Picks([Picks::NOTHING; MOST_SLOTS]);
 
-    /// These.
+    /// A set of picks.
     pub fn of<const N: usize>(picks: [(usize, u32); N]) -> Picks {
         let mut all = Picks::NONE;
         for (slot, choice) in picks {
@@ -76,19 +74,19 @@ impl Picks {
         self.0[pick.slot] = pick.choice;
     }
 
-    /// The same with nothing in a slot.
+    /// The picks without the one in a slot.
     #[must_use]
     pub fn without(mut self, slot: usize) -> Picks {
         self.0[slot] = Picks::NOTHING;
         self
     }
 
-    /// Whether all of these are among those of an action.
+    /// Whether all picks are among those of an action.
     pub fn fit(&self, action: &Picks) -> bool {
         self.0.iter().zip(&action.0).all(|(own, other)| *own == Picks::NOTHING || own == other)
     }
 
-    /// Which slots are filled, as a set of bits.
+    /// The filled slots, as a set of bits.
     pub(crate) fn slots(&self) -> u8 {
         self.iter().fold(0, |slots, pick| slots | 1 << pick.slot)
     }
@@ -106,44 +104,44 @@ pub struct Target {
     pub id: String,
     /// The name of its slot.
     pub slot: &'static str,
-    /// What it is, for a screen reader.
+    /// The description for a screen reader.
     pub name: Message,
-    /// Where it is to be found.
+    /// The place at which it is shown.
     pub spot: Spot,
 }
 
 impl Target {
-    /// What a pick of game `G` is; `id` is told apart within its slot.
+    /// The target of a pick of game `G`; `id` is unique within the slot.
     pub(crate) fn new<G: Pickable>(pick: Pick, id: &str, name: Message, spot: Spot) -> Target {
         let slot = G::SLOTS[pick.slot];
         Target { id: format!("{slot}:{id}"), slot, name, spot }
     }
 }
 
-/// What an empty cell that can be picked is called.
+/// The name of an empty cell as a target.
 pub(crate) fn empty_cell(name: &str) -> Message {
     Message::new("target-empty-cell").with("cell", Arg::Text(name.to_owned().into()))
 }
 
-/// Where a target is to be found.
+/// The place at which a target is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spot {
-    /// On a place of the board, or on several together.
+    /// One place of the board, or several together.
     Places(Vec<PlaceId>),
-    /// On a place that the picture does not have yet.
+    /// A place that the picture does not have yet.
     Opens(PlaceId, Place),
-    /// In a tray: tray and item.
+    /// A piece in a tray: tray and item.
     Piece(String, String),
-    /// A direction, to be chosen on a ring around a place if that is known.
+    /// A direction, on a ring around a place if that is known.
     Direction {
         /// The middle of the ring.
         around: Option<PlaceId>,
-        /// Where it points, clockwise from up.
+        /// The direction, clockwise from up in degrees.
         degrees: u16,
-        /// The place ahead, where picking the direction means going there.
+        /// The place ahead, if picking the direction means going there.
         ahead: Option<PlaceId>,
     },
-    /// Nowhere: it is a button.
+    /// A button.
     Button,
 }
 
@@ -153,7 +151,7 @@ impl Spot {
         Spot::Places(vec![id.into()])
     }
 
-    /// The places that it covers.
+    /// The places that the target covers.
     pub fn places(&self) -> &[PlaceId] {
         match self {
             Spot::Places(places) => places,
@@ -164,7 +162,7 @@ impl Spot {
     }
 }
 
-/// Something that somebody aims at, whether or not it is a target.
+/// Something that a person aims at, a target or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// A place of the board.

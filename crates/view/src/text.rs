@@ -7,16 +7,16 @@ use crate::canvas::{Canvas, Ink};
 use crate::palette::{Colours, scene_colours};
 use crate::{Cast, Item, Piece, Point, Scene, Tray, Words};
 
-/// How a scene is drawn in a terminal.
+/// The style of a scene in a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TextStyle {
-    /// Whether to use colours; everything can be told apart without.
+    /// Whether to use colours; everything is distinct without them.
     pub colour: bool,
     /// Whether to write coordinates along the edge.
     pub coordinates: bool,
     /// Whether to write players and trays beside the board.
     pub panel: bool,
-    /// How many columns there are.
+    /// The number of columns of the terminal.
     pub width: usize,
 }
 
@@ -26,10 +26,10 @@ impl Default for TextStyle {
     }
 }
 
-/// The columns between board and what is beside it.
+/// The columns between the board and the panel beside it.
 const GAP: i32 = 4;
 
-/// The fewest columns to try beside the board.
+/// The least width of the panel beside the board, in columns.
 const LEAST_BESIDE: i32 = 30;
 
 /// The scene as lines of text.
@@ -92,7 +92,7 @@ impl Artist<'_> {
         canvas
     }
 
-    /// Level beams first: where another crosses them, its own stroke tells more.
+    /// Horizontal beams first: a beam that crosses them is drawn over them.
     fn draw_beams(&self, canvas: &mut Canvas) {
         let cell = |id| self.scene.places.get(id).map(|place| self.cell(place.centre));
         let beams = self.scene.beams.iter();
@@ -122,7 +122,7 @@ impl Artist<'_> {
             let row = self.tray(tray, width - indent);
             let (content, left, below) =
                 if row.height() == 1 { (row, indent, 0) } else { (self.tray(tray, width - 2), 2, 1) };
-            // Trays of a single line stand close together.
+            // Trays of a single line have no empty line between them.
             line += i32::from(!(close && below == 0));
             panel.put(line, 0, &self.words.say(&tray.name), self.name_ink(tray.owner));
             panel.lay(line + below, left, &content);
@@ -159,7 +159,7 @@ impl Artist<'_> {
         canvas
     }
 
-    /// How a player stands: points, to act, out.
+    /// A player's state: points, to act, out.
     fn standing(&self, seat: Seat) -> String {
         let mut parts = Vec::new();
         if let Some(scores) = &self.scene.scores {
@@ -175,7 +175,7 @@ impl Artist<'_> {
         parts.join(" · ")
     }
 
-    /// What is in a tray, in rows as wide as there is room.
+    /// The items of a tray, in rows that fit the width.
     fn tray(&self, tray: &Tray, width: i32) -> Canvas {
         let mut rows = Canvas::default();
         let (mut line, mut column, mut tallest) = (0, 0, 0);
@@ -191,7 +191,7 @@ impl Artist<'_> {
         rows
     }
 
-    /// One of the pieces and how many there are; one drawn over several lines has its name below.
+    /// A piece and its count; a piece of several lines has its name below.
     fn item(&self, item: &Item) -> Canvas {
         let lines = item.piece.text.iter().map(String::as_str);
         let mut block = Canvas::of_lines(lines, self.ink(item.piece.owner));
@@ -206,14 +206,14 @@ impl Artist<'_> {
     }
 }
 
-/// Writes a text with its middle at a column; with an even width, the left one of the two middles.
+/// Writes a text centred at a column; of an even width, the left one of the two middle characters is there.
 fn put_middle(canvas: &mut Canvas, (line, column): (i32, i32), text: &str, ink: Ink) {
     let width = text.width() as i32;
     canvas.put(line, column - (width - 1) / 2, text, ink);
 }
 
-/// Draws a line from one cell to another, both included: a character in each column when it is level,
-/// else a character in each line.
+/// Draws a line from one cell to another, both included: a character in each column if it is horizontal, else
+/// a character in each line.
 fn draw_line(canvas: &mut Canvas, start: (i32, i32), end: (i32, i32), ink: Ink) {
     let (down, right) = (end.0 - start.0, end.1 - start.1);
     let stroke = match (down.signum(), right.signum()) {
@@ -231,7 +231,7 @@ fn draw_line(canvas: &mut Canvas, start: (i32, i32), end: (i32, i32), ink: Ink) 
     }
 }
 
-/// What is seen where a stroke is drawn over another.
+/// The character of two crossing strokes.
 fn cross(under: &str, stroke: &'static str) -> &'static str {
     match (under, stroke) {
         ("─", "│") => "┼",

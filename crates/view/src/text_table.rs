@@ -11,14 +11,14 @@ pub struct TextTable {
     align: Vec<Align>,
 }
 
-/// The side of a column on which its cells stand.
+/// The alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Align {
     Left,
     Right,
 }
 
-/// What is written around the cells of a line.
+/// The text around the cells of a line.
 struct Frame {
     before: &'static str,
     between: &'static str,
@@ -30,10 +30,10 @@ struct Frame {
 const PLAIN: Frame = Frame { before: "", between: "  ", behind: "", narrowest: 0 };
 const MARKDOWN: Frame = Frame { before: "| ", between: " | ", behind: " |", narrowest: 2 };
 
-/// No column is made narrower than this to fit a table into a terminal.
+/// The least width of a column when a table is fitted into a terminal.
 const NARROWEST: usize = 8;
 
-/// The most columns into which [`columns`] lays words.
+/// The largest number of columns that [`columns`] makes.
 const MOST_COLUMNS: usize = 8;
 
 impl TextTable {
@@ -61,8 +61,8 @@ impl TextTable {
         self.rows.iter().map(|row| cut(&self.line(row, &widths, &PLAIN), width)).collect()
     }
 
-    /// The lines of the table in at most `width` columns of the terminal: a rule stands below the heading,
-    /// and cells take several lines where they must.
+    /// The lines of the table in at most `width` columns of the terminal: with a rule below the heading, and
+    /// long cells in several lines.
     pub fn wrapped(&self, width: usize) -> Vec<String> {
         let mut widths = self.widths(&PLAIN);
         fit(&mut widths, width.saturating_sub(2 * self.align.len().saturating_sub(1)));
@@ -72,7 +72,7 @@ impl TextTable {
         heading.into_iter().chain([rule]).chain(rows.flatten()).collect()
     }
 
-    /// The table as Markdown, with its bars below each other.
+    /// The table as Markdown, with aligned bars.
     pub fn markdown(&self) -> String {
         let rule = |(width, align): (&usize, &Align)| match align {
             Align::Left => format!(" {} |", "-".repeat(*width)),

@@ -1,8 +1,7 @@
-//! Picks an action together, target by target, in any order: one walker for every game and every way of
-//! input.
+//! Picks an action target by target, in any order: one walker for every game and every way of input.
 //!
-//! Whatever is part of an action that has all that is picked may be picked next. A slot with one choice fills
-//! itself, except the last one: the action is always completed by somebody.
+//! Any target of an action that contains all present picks may be picked next. A slot with a single choice
+//! fills itself, except the last one: a person always completes the action.
 
 use std::fmt;
 
@@ -11,31 +10,31 @@ use banmen_rules::{Message, Table};
 
 use crate::targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Target};
 
-/// An action being picked together, whatever the game.
+/// An action being picked, in any game.
 pub trait Walker: fmt::Debug + Send {
-    /// What is picked, and whether it picked itself; what people picked comes first, the earliest first.
+    /// The picked targets, and whether each filled itself; those that a person picked come first, the
+    /// earliest first.
     fn picked(&self) -> Vec<(Target, bool)>;
-    /// What can be picked now.
+    /// The targets that can be picked now.
     fn next(&self) -> Vec<Target>;
-    /// What else could be picked, if something that is picked were dropped.
+    /// The other targets, which can be picked if present picks are dropped.
     fn instead(&self) -> Vec<Target>;
-    /// The slot to be filled next as a rule.
+    /// The slot that is usually filled next.
     fn prefer(&self) -> Option<&'static str>;
-    /// The action, once nothing is left to pick.
+    /// The action, once it is complete.
     fn action(&self) -> Option<String>;
-    /// Picks what [`next`](Walker::next) or [`instead`](Walker::instead) hands out under this id; false when
-    /// neither does. What does not go with it is dropped, the earliest first.
+    /// Picks a target of [`next`](Walker::next) or [`instead`](Walker::instead) by its id; false if there is
+    /// none. Picks that do not go with it are dropped, the earliest first.
     fn pick(&mut self, id: &str) -> bool;
-    /// The action that picking this target would complete; `None` when more would have to be picked, or the
-    /// target is not handed out.
+    /// The action that picking this target would complete; `None` if it completes none, or the id is unknown.
     fn completion(&self, id: &str) -> Option<String>;
-    /// Drops what was picked for a slot; false when nothing was, or it had picked itself.
+    /// Drops the pick of a slot; false if there is none, or it filled itself.
     fn unpick(&mut self, slot: &str) -> bool;
-    /// Drops what was picked last; false when nothing was.
+    /// Drops the last pick; false if there is none.
     fn unpick_last(&mut self) -> bool;
-    /// Why something cannot be picked, as far as the rules have words for it.
+    /// The rules' reason why something cannot be picked; `None` if they have none.
     fn why_not(&self, aim: &Aim) -> Option<Message>;
-    /// A second one in the same state.
+    /// A copy of the walker.
     fn duplicate(&self) -> Box<dyn Walker>;
 }
 
@@ -44,18 +43,18 @@ pub trait Walker: fmt::Debug + Send {
 pub(crate) struct Walking<G: Pickable> {
     game: G,
     position: G::Position,
-    /// All legal actions with their picks.
+    /// The legal actions with their picks.
     actions: Vec<(Picks, G::Action)>,
-    /// What people picked, the earliest first.
+    /// The picks of a person, the earliest first.
     chosen: Vec<Pick>,
-    /// What is picked in all.
+    /// All picks, with those that filled themselves.
     picked: Picks,
-    /// The actions that have all that is picked: their places in the list.
+    /// The indices of the actions that contain all picks.
     fitting: Vec<u32>,
 }
 
 impl<G: Pickable> Walking<G> {
-    /// Nothing is picked yet.
+    /// A walker without picks.
     pub(crate) fn new(table: &Table<G>) -> Walking<G> {
         let (game, position) = (table.game().clone(), *table.position());
         let legal = table.legal_actions();
@@ -66,7 +65,7 @@ impl<G: Pickable> Walking<G> {
         walking
     }
 
-    /// Works out what fits, pick by pick, and fills the slots that have one choice.
+    /// Finds the actions that fit, pick by pick, and fills the slots with a single choice.
     fn settle(&mut self) {
         self.picked = Picks::NONE;
         self.fitting = (0..self.actions.len() as u32).collect();
@@ -77,7 +76,7 @@ impl<G: Pickable> Walking<G> {
         }
     }
 
-    /// Leaves what fits, and fills the slots in which it agrees; but not the last one.
+    /// Keeps the actions that fit, and fills the slots in which all of them agree, except the last one.
     fn fill(&mut self) {
         let Walking { actions, picked, fitting, .. } = self;
         fitting.retain(|place| picked.fit(&actions[*place as usize].0));
@@ -93,14 +92,14 @@ impl<G: Pickable> Walking<G> {
         agreed.into_iter().for_each(|pick| picked.set(pick));
     }
 
-    /// What people picked.
+    /// The picks of a person.
     fn chosen(&self) -> Picks {
         let mut picks = Picks::NONE;
         self.chosen.iter().for_each(|pick| picks.set(*pick));
         picks
     }
 
-    /// Whether some action has all of these.
+    /// Whether an action contains all of these picks.
     fn is_possible(&self, picks: &Picks) -> bool {
         self.actions.iter().any(|(own, _)| picks.fit(own))
     }
@@ -114,7 +113,7 @@ impl<G: Pickable> Walking<G> {
         let mut choices: [Vec<u32>; MOST_SLOTS] = Default::default();
         for picks in actions {
             for Pick { slot, choice } in picks.iter().filter(|pick| wanted(pick.slot)) {
-                // Neighbours in the list are alike: most repetitions go at once.
+                // Neighbours in the list are similar: this removes most repetitions early.
                 if choices[slot].last() != Some(&choice) {
                     choices[slot].push(choice);
                 }
@@ -141,12 +140,12 @@ impl<G: Pickable> Walking<G> {
         all
     }
 
-    /// What a pick is, given what is picked for other slots.
+    /// The target of a pick, given the picks of other slots.
     fn target(&self, pick: Pick) -> Target {
         self.game.target(&self.position, &self.picked.without(pick.slot), pick)
     }
 
-    /// The pick that is handed out under this id.
+    /// The pick with this target id.
     fn find(&self, id: &str) -> Option<Pick> {
         let next = self.next_picks();
         let is_it = |pick: &&Pick| self.target(**pick).id == id;
@@ -154,7 +153,7 @@ impl<G: Pickable> Walking<G> {
         found.or_else(|| self.other_picks(&next).iter().find(is_it).copied())
     }
 
-    /// Why what somebody means who aims at something cannot be done.
+    /// The rules' reason for refusing the action that aiming at something seems to mean.
     fn refusal(&self, model: G::Action, aim: &Aim) -> Option<Message> {
         let text = self.game.meant(&self.position, &self.picked, model, aim)?;
         match self.game.read_action(&self.position, &text) {
@@ -163,7 +162,7 @@ impl<G: Pickable> Walking<G> {
         }
     }
 
-    /// Picks something, dropping what does not go with it: of two older picks the newer one stays.
+    /// Picks something and drops the picks that do not go with it; newer picks are kept before older ones.
     fn choose(&mut self, pick: Pick) {
         let mut picks = Picks::NONE;
         picks.set(pick);
@@ -243,7 +242,7 @@ impl<G: Pickable> Walker for Walking<G> {
         let mut shapes = Vec::new();
         for place in &self.fitting {
             let (picks, model) = &self.actions[*place as usize];
-            // One action of each kind will do.
+            // One action of each kind is enough.
             if shapes.contains(&picks.slots()) {
                 continue;
             }

@@ -1,7 +1,6 @@
-//! The words: turns messages, which know no language, into sentences.
+//! The words: messages, which have no language, as sentences of one.
 //!
-//! The sentences are Fluent files, `locales/LANGUAGE/GAME.ftl`; those of no game in particular stand in
-//! `common.ftl`.
+//! The sentences are in Fluent files, `locales/LANGUAGE/GAME.ftl`; those of all games are in `common.ftl`.
 
 use std::error::Error;
 use std::fmt;
@@ -12,10 +11,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+/// The files `locales/LANGUAGE/NAME.ftl`: language, name and text.
 #[cfg(feature = "embedded")]
-use crate::embedded::LOCALES;
+const LOCALES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// The longest text of words that is read, in bytes.
+/// The largest Fluent text that is read, in bytes.
 pub const LONGEST_WORDS: usize = 1 << 20;
 
 /// The names of the locale files whose words only a terminal needs.
@@ -48,7 +48,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: &'static [Language] = &[Language::En, Language::Ja];
 
     /// The language's code, which is also the name of its folder.
@@ -59,7 +59,7 @@ impl Language {
         }
     }
 
-    /// The language that a code or locale means: `en`, `ja`, `ja-JP`, `ja_JP.UTF-8`.
+    /// The language of a code or locale: `en`, `ja`, `ja-JP`, `ja_JP.UTF-8`.
     ///
     /// ```
     /// use banmen_view::Language;
@@ -145,7 +145,7 @@ impl Words {
         self.bundle.add_resource(resource).map_err(|errors| bad(format!("{errors:?}")))
     }
 
-    /// Which language it is.
+    /// The language of the words.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -218,7 +218,7 @@ impl Words {
         self.fill_in(key, Some(&args), &mut Vec::new())
     }
 
-    /// Several things in one phrase: “a, b and c”.
+    /// A list as one phrase: “a, b and c”.
     pub fn list(&self, items: &[String]) -> String {
         self.join(items, &mut Vec::new())
     }

@@ -1,4 +1,4 @@
-//! What every drawing promises: it can be placed in a page as often as one likes, and nothing is missing.
+//! Every drawing can be placed in a page any number of times, and nothing is missing.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ fn every_class_has_a_rule() {
     }
 }
 
-/// What a drawing uses stands before it in the list, so that one look back finds everything that is needed.
+/// A drawing uses only drawings that precede it in the list, so that one pass backwards finds all of them.
 #[test]
 fn drawings_use_only_what_stands_before_them() {
     for &id in GameId::ALL {
@@ -78,7 +78,7 @@ fn drawings_use_only_what_stands_before_them() {
     }
 }
 
-/// Whatever paints with `url(#…)` finds it in the same sprite.
+/// Every `url(#…)` refers to an element of the same sprite.
 #[test]
 fn every_shade_is_there() {
     for &id in GameId::ALL {

@@ -1,4 +1,4 @@
-//! What holds for the picture of every game: random games are played with everything told, and after each
+//! What holds for the picture of every game: random games are played with every notice, and after each
 //! move the picture before with all patches is the picture after.
 
 #[path = "support/tables.rs"]
@@ -74,8 +74,12 @@ fn everything_said_has_words_in_every_language() {
                     assert_eq!(words.problems(message), [""; 0], "{name}");
                 }
                 let cast = Cast::from(scene);
-                for told in &walk.told {
-                    assert_eq!(words.problems(&words.told_message(&cast, told)), [""; 0], "{name}: {told:?}");
+                for notice in &walk.notices {
+                    assert_eq!(
+                        words.problems(&words.notice_message(&cast, notice)),
+                        [""; 0],
+                        "{name}: {notice:?}"
+                    );
                 }
                 if !walk.step() || walk.table.move_count() > 400 {
                     break;
@@ -128,7 +132,7 @@ fn drawings_are_well_formed_and_whole() {
     }
 }
 
-/// Every `<use>` finds what it uses, and no id stands twice.
+/// Every `<use>` refers to an element, and no id is used twice.
 fn check_drawing(name: &str, svg: &str) {
     let document = roxmltree::Document::parse(svg).unwrap_or_else(|error| panic!("{name}: {error}\n{svg}"));
     let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
@@ -157,7 +161,7 @@ struct Walk {
     table: AnyTable,
     scene: Scene,
     rng: Xoshiro256PlusPlus,
-    told: Vec<banmen_rules::Told<banmen_rules::Message>>,
+    notices: Vec<banmen_rules::Notice<banmen_rules::Message>>,
 }
 
 impl Walk {
@@ -168,7 +172,7 @@ impl Walk {
             table,
             scene,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            told: Vec::new(),
+            notices: Vec::new(),
         }
     }
 
@@ -182,7 +186,7 @@ impl Walk {
         for patch in steps.iter().flat_map(|step| step.patches.clone()) {
             self.scene.apply(patch);
         }
-        self.told = steps.into_iter().map(|step| step.told).collect();
+        self.notices = steps.into_iter().map(|step| step.notice).collect();
         self.compare(&text);
         true
     }

@@ -1,16 +1,16 @@
-//! Ní-Ju to look at: the picture follows the events, and reads well without colour.
+//! The picture of Ní-Ju follows its events, and is readable without colour.
 
 use std::collections::BTreeSet;
 
 use banmen_rules::niju::Niju;
-use banmen_rules::{Game, Move, Options, Table};
+use banmen_rules::{Game, Move, Table};
 use banmen_view::{Drawable, Patch, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use expect_test::expect;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 fn table(options: &str) -> Table<Niju> {
-    Table::new(Niju::new(&Options::read(options).unwrap()).unwrap())
+    Table::new(Niju::new(&options.parse().unwrap()).unwrap())
 }
 
 /// Plays a random game and shows it by patches alone, with discs on a second picture.
@@ -23,7 +23,7 @@ fn follow(options: &str, seed: u64) -> Table<Niju> {
         let action = table.game().random(table.position(), &mut rng);
         let game = *table.game();
         let mut steps: Vec<Patch> = Vec::new();
-        table.play(Move::Act(action), &mut |told| steps.extend(patches(&game, &told))).unwrap();
+        table.play(Move::Act(action), &mut |notice| steps.extend(patches(&game, &notice))).unwrap();
         for patch in steps {
             shown.apply(patch.clone());
             with_discs.apply(patch);

@@ -7,9 +7,9 @@ use expect_test::expect_file;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// How a picture of the middle of a game comes about.
+/// The position of a picture in the middle of a game.
 enum Middle {
-    /// After so many random moves.
+    /// After a number of random moves.
     After(usize),
     /// In this position.
     At(&'static str),

@@ -13,7 +13,7 @@ use resvg::usvg::{Options, Tree};
 /// The side of a small piece, in pixels.
 const SMALL: u32 = 24;
 
-/// Two pieces are told apart when so many pixels differ by so much of 255.
+/// Two pieces are distinct if at least this many pixels differ by at least this much of 255.
 const PIXELS: usize = 10;
 const MUCH: u8 = 28;
 

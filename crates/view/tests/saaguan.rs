@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Leaving, Move, Options, Table};
+use banmen_rules::{Game, Leaving, Move, Table};
 use banmen_view::{Drawable, Language, Scene, TextStyle, Words, draw_text, patches, table_scene};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -26,18 +26,18 @@ const OPTIONS: [&str; 10] = [
 
 type SaaguanMove = Move<<Saaguan as Game>::Action>;
 
-/// Makes a move and checks that the picture changes as it was told to.
+/// Makes a move and checks that the picture changes as the notices say.
 fn play(table: &mut Table<Saaguan>, what: SaaguanMove) {
     let mut picture = table_scene(table);
     let before = table.game().write_position(table.position());
     let text = table.write_move(what);
-    let mut told = Vec::new();
-    table.play(what, &mut |next| told.push(next)).unwrap();
-    for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
+    let mut notices = Vec::new();
+    table.play(what, &mut |notice| notices.push(notice)).unwrap();
+    for patch in notices.iter().flat_map(|notice| patches(table.game(), notice)) {
         picture.apply(patch);
     }
     let expected = table_scene(table);
-    let situation = || format!("{} fen {before}\nafter {text}: {told:#?}", table.game().options());
+    let situation = || format!("{} fen {before}\nafter {text}: {notices:#?}", table.game().options());
     assert_eq!(picture.pieces, expected.pieces, "{}", situation());
     assert_eq!(picture.beams, expected.beams, "{}", situation());
     assert_eq!(picture.trays, expected.trays, "{}", situation());
@@ -56,7 +56,7 @@ fn random_move(table: &Table<Saaguan>, rng: &mut Xoshiro256PlusPlus, resigns: u3
 fn events_change_the_picture_in_random_games() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(31);
     for options in OPTIONS {
-        let mut table = Table::new(Saaguan::new(&Options::read(options).unwrap()).unwrap());
+        let mut table = Table::new(Saaguan::new(&options.parse().unwrap()).unwrap());
         while table.outcome().is_none() {
             let what = random_move(&table, &mut rng, 4);
             play(&mut table, what);
@@ -70,7 +70,7 @@ fn events_change_the_picture_in_crowded_positions() {
     let positions = fixture_positions();
     assert!(positions.len() > 150, "only {} positions", positions.len());
     for (options, position) in positions {
-        let game = Saaguan::new(&Options::read(&options).unwrap()).unwrap();
+        let game = Saaguan::new(&options.parse().unwrap()).unwrap();
         let start = game.read_position(&position).unwrap();
         for _ in 0..8 {
             let mut table = Table::from_position(game.clone(), start);
@@ -113,7 +113,7 @@ fn read_fixture(path: &str) -> String {
 }
 
 fn picture_of(options: &str, position: &str) -> Scene {
-    let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
+    let game = Saaguan::new(&options.parse().unwrap()).unwrap();
     let start = game.read_position(position).unwrap();
     table_scene(&Table::from_position(game, start))
 }
@@ -149,7 +149,7 @@ fn arrows_point_where_robots_look() {
 fn the_largest_boards_fit_a_terminal() {
     let words = Words::new(Language::En);
     for options in ["side=6 players=6", "board=hex side=7 players=6"] {
-        let table = Table::new(Saaguan::new(&Options::read(options).unwrap()).unwrap());
+        let table = Table::new(Saaguan::new(&options.parse().unwrap()).unwrap());
         let picture =
             draw_text(&table_scene(&table), &words, TextStyle { width: 80, ..TextStyle::default() });
         let widest = picture.lines().map(|line| line.chars().count()).max();
@@ -160,7 +160,7 @@ fn the_largest_boards_fit_a_terminal() {
 #[test]
 fn every_player_has_an_emblem_among_the_drawings() {
     let ids: Vec<_> = Saaguan::symbols().iter().map(|symbol| symbol.id).collect();
-    let game = Saaguan::new(&Options::read("players=6").unwrap()).unwrap();
+    let game = Saaguan::new(&"players=6".parse().unwrap()).unwrap();
     for name in game.names() {
         assert!(ids.contains(&format!("emblem-{name}").as_str()), "{name}");
     }

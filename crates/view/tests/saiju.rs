@@ -1,10 +1,10 @@
-//! Saiju's picture follows its events, and all its words are there in every language.
+//! Saiju's picture follows its events, and all its words exist in every language.
 
 use std::fs;
 use std::path::Path;
 
 use banmen_rules::saiju::{BadPosition, Event, Piece, Refusal, Saiju, Stone, Symbol};
-use banmen_rules::{Game, Leaving, Move, Options, Seat, Table};
+use banmen_rules::{Game, Leaving, Move, Seat, Table};
 use banmen_view::{Drawable, patches, table_scene};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -13,20 +13,20 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 const OPTIONS: [&str; 6] =
     ["", "board=square", "players=3", "board=square players=3", "ties=draw", "ties=shadows"];
 
-/// Makes a move and checks that the picture changes as it was told to.
+/// Makes a move and checks that the picture changes as the notices say.
 fn play(table: &mut Table<Saiju>, what: Move<<Saiju as Game>::Action>) {
     let mut picture = table_scene(table);
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     let text = table.write_move(what);
-    table.play(what, &mut |next| told.push(next)).unwrap();
-    for patch in told.iter().flat_map(|told| patches(table.game(), told)) {
+    table.play(what, &mut |notice| notices.push(notice)).unwrap();
+    for patch in notices.iter().flat_map(|notice| patches(table.game(), notice)) {
         picture.apply(patch);
     }
-    assert_eq!(picture, table_scene(table), "after {text}, {told:?}");
+    assert_eq!(picture, table_scene(table), "after {text}, {notices:?}");
 }
 
 fn random_game(options: &str, rng: &mut Xoshiro256PlusPlus, resigns_at: Option<usize>) {
-    let mut table = Table::new(Saiju::new(&Options::read(options).unwrap()).unwrap());
+    let mut table = Table::new(Saiju::new(&options.parse().unwrap()).unwrap());
     while table.outcome().is_none() {
         if resigns_at == Some(table.moves().len()) {
             let players = table.game().names().len() as u64;

@@ -1,4 +1,4 @@
-//! The picture of Sayū follows its events, and all its words are there.
+//! The picture of Sayū follows its events, and all its words exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,13 +17,14 @@ const OPTIONS: [&str; 4] = ["", "home=neutral", "omit=015", "omit=024 home=neutr
 fn the_scene_before_with_its_patches_is_the_scene_after() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for options in OPTIONS.iter().cycle().take(24) {
-        let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
+        let game = Sayu::new(&options.parse().unwrap()).unwrap();
         let mut table = Table::new(game.clone());
         let mut shown = table_scene(&table);
         while table.outcome().is_none() {
             let action = game.random(table.position(), &mut rng);
-            let tell = &mut |told| patches(&game, &told).into_iter().for_each(|patch| shown.apply(patch));
-            table.play(Move::Act(action), tell).unwrap();
+            let notify =
+                &mut |notice| patches(&game, &notice).into_iter().for_each(|patch| shown.apply(patch));
+            table.play(Move::Act(action), notify).unwrap();
             assert_eq!(shown, table_scene(&table));
             check_symbols(&shown);
         }

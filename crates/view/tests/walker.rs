@@ -1,4 +1,4 @@
-//! Walking reaches exactly the legal actions, in any order, and hands out only what can be picked.
+//! Walkers reach exactly the legal actions, in any order, and offer only what can be picked.
 
 #[path = "support/tables.rs"]
 mod tables;
@@ -15,7 +15,7 @@ use tables::{middle_games, tables};
 /// Positions with more actions are walked at random only.
 const MOST_ACTIONS: usize = 500;
 
-/// Every way to go from nothing picked to an action, each set of picks once.
+/// All paths from no picks to an action, each set of picks once.
 #[derive(Default)]
 struct EveryWay {
     seen: BTreeSet<Vec<String>>,

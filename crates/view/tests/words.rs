@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use banmen_rules::CommonRefusal;
 use banmen_rules::record;
 use banmen_rules::{
-    Allowed, Arg, GameId, Leaving, Message, Outcome, Reason, Scores, Seat, Seats, Setup, Told, TurnRefusal,
+    Allowed, Arg, GameId, Leaving, Message, Notice, Outcome, Reason, Scores, Seat, Seats, Setup, TurnRefusal,
     with_game,
 };
 use banmen_view::{Cast, Drawable, FOR_TERMINALS, LONGEST_WORDS, Language, MessageKey, Words, page_words};
 use sentences::read_sentences;
 
-/// Every key that something can be told or refused with, by the file it belongs in.
+/// Every key that something can be reported or refused with, by the file it belongs in.
 fn all_keys() -> Vec<(&'static str, MessageKey)> {
     let common = CommonRefusal::KEYS.iter().map(|key| ("common", *key));
     let records = [record::refusal::Refusal::KEYS, record::refusal::Whereabouts::KEYS].concat();
@@ -60,11 +60,11 @@ fn a_refused_turn_is_explained() {
     assert_eq!(says(&["m@c2", "s@b1"]), "The turn is over after one action; 2 were given.");
     let refused = "Move 1, “m@z9”, is refused. At character 3: There is no cell z9 on this board; ";
     assert!(says(&["m@z9"]).starts_with(refused));
-    assert_eq!(says(&["draw"]), "“draw” is no action and never part of a turn: it stands alone.");
+    assert_eq!(says(&["draw"]), "“draw” is not an action and never part of a turn: it stands alone.");
     assert_eq!(says(&[]), "A turn has at least one action.");
 }
 
-/// A browser does not load what only a terminal needs, so nothing that runs there may ask for it.
+/// A browser does not load the words of the terminal, so no code that runs there may use them.
 #[test]
 fn what_runs_in_a_browser_has_its_words() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -80,7 +80,7 @@ fn what_runs_in_a_browser_has_its_words() {
     }
 }
 
-/// The text that a page loads says what the crate says, but for what only terminals say.
+/// The text that a page loads has all words of the crate except those of the terminal.
 #[test]
 fn a_page_loads_the_same_words() {
     for language in Language::ALL {
@@ -206,32 +206,32 @@ fn a_missing_key_shows_itself() {
 }
 
 #[test]
-fn everything_at_a_table_is_told() {
+fn every_notice_has_a_sentence() {
     let players = vec!["player-to-act".to_owned(), "player-out".to_owned()];
     let cast = Cast { game: "marbles", players };
     let all = [
-        Told::Left(Seat::new(0), Leaving::Resign),
-        Told::Left(Seat::new(0), Leaving::Time),
-        Told::Left(Seat::new(0), Leaving::Forfeit),
-        Told::Agreed,
-        Told::Scores(Scores::new(&[1, 2])),
-        Told::Turn(Seat::new(1)),
-        Told::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
-        Told::Over(Outcome::win(Seat::new(1), Reason::TIME)),
-        Told::Over(Outcome::win(Seat::new(1), Reason::FORFEIT)),
-        Told::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
-        Told::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
-        Told::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),
+        Notice::Left(Seat::new(0), Leaving::Resign),
+        Notice::Left(Seat::new(0), Leaving::Time),
+        Notice::Left(Seat::new(0), Leaving::Forfeit),
+        Notice::Agreed,
+        Notice::Scores(Scores::new(&[1, 2])),
+        Notice::Turn(Seat::new(1)),
+        Notice::Over(Outcome::win(Seat::new(1), Reason::RESIGNATION)),
+        Notice::Over(Outcome::win(Seat::new(1), Reason::TIME)),
+        Notice::Over(Outcome::win(Seat::new(1), Reason::FORFEIT)),
+        Notice::Over(Outcome::draw(Seats::first(2), Reason::AGREEMENT)),
+        Notice::Over(Outcome::draw(Seats::first(2), Reason::REPETITION)),
+        Notice::Over(Outcome::draw(Seats::first(2), Reason::LIMIT)),
     ];
     for language in Language::ALL {
         let words = Words::new(*language);
-        for told in &all {
-            assert_eq!(words.problems(&words.told_message(&cast, told)), [""; 0], "{told:?}");
+        for notice in &all {
+            assert_eq!(words.problems(&words.notice_message(&cast, notice)), [""; 0], "{notice:?}");
         }
     }
     let words = Words::new(Language::En);
-    assert_eq!(words.told(&cast, &all[4]), "The score is now: to act 1 and out 2.");
-    assert_eq!(words.told(&cast, &all[9]), "A draw between to act and out (by agreement).");
+    assert_eq!(words.notice(&cast, &all[4]), "The score is now: to act 1 and out 2.");
+    assert_eq!(words.notice(&cast, &all[9]), "A draw between to act and out (by agreement).");
 }
 
 /// The crates whose sources name keys of sentences.

@@ -1,4 +1,4 @@
-//! The opponents and the analysis of the page, in a worker.
+//! The engine of the page, in a worker: opponents and hints.
 
 use banmen_page::wire;
 use banmen_rules::{AnyTable, Message, Seat};
@@ -8,10 +8,10 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use crate::page::Vocabulary;
 use crate::{data, js_error, object};
 
-/// The searchers that are kept: the players of a game, and who gives hints.
+/// The number of searchers that are kept: the players of a game, and the one that gives hints.
 const MOST_SEARCHERS: usize = 4;
 
-/// Thinks about games. It reads no clock: turn it to a position, begin with `think` or `decide`, and call
+/// The engine. It reads no clock: choose a position with `turn_to`, begin with `think` or `decide`, and call
 /// `step` with the time until it returns true.
 ///
 /// Trees are kept from move to move. A fresh search depends on the position, the player, the seed and the
@@ -26,7 +26,7 @@ pub struct Engine {
     is_report_due: bool,
 }
 
-/// Who thinks about which game.
+/// The present question: the player and the game.
 #[derive(Debug)]
 struct Position {
     table: AnyTable,
@@ -47,8 +47,8 @@ impl Engine {
         }
     }
 
-    /// Turns a player (`level:N` with N from 1 to 8, or `best`) to the game of a transcript. The tree of the
-    /// same player and seed is kept if the game went on from where it was.
+    /// Chooses a player (`level:N` with N from 1 to 8, or `best`) and the game of a transcript. The search
+    /// tree of this player and seed is kept if the game continues from the last position.
     #[wasm_bindgen(js_name = turnTo)]
     pub fn turn_to(
         &mut self,
@@ -69,13 +69,13 @@ impl Engine {
         Ok(())
     }
 
-    /// Begins to think about the position, within the player's limits and these; every
-    /// `report_interval` milliseconds there is a progress report.
+    /// Begins to think about the position, within the player's limits and these, with a progress report every
+    /// `report_interval` milliseconds.
     pub fn think(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
         self.begin(Thinking::new(self.limits(nodes, milliseconds)), report_interval);
     }
 
-    /// Begins to think about what to play: as `think` does, but a single legal action is answered at once.
+    /// Begins to choose an action: like `think`, but a single legal action is answered at once.
     pub fn decide(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
         let limits = self.limits(nodes, milliseconds);
         if let Some(searcher) = self.searchers.last() {
@@ -84,7 +84,7 @@ impl Engine {
         }
     }
 
-    /// Searches one slice; true: it is done. `now` is the time in milliseconds.
+    /// Searches one slice, and returns whether the search is done. `now` is the time in milliseconds.
     pub fn step(&mut self, now: f64) -> bool {
         let Some(searcher) = self.searchers.last() else { return true };
         let progress = self.thinking.step(searcher, now);
@@ -107,8 +107,7 @@ impl Engine {
         }
     }
 
-    /// Whether the player on that seat agrees to a draw, from what was thought so far: its own chance is at
-    /// most even.
+    /// Whether the player of a seat agrees to a draw by the present report: its own chance is at most even.
     #[wasm_bindgen(js_name = acceptsDraw)]
     pub fn accepts_draw(&mut self, seat: usize) -> bool {
         let (Some(searcher), Some(Position { table, .. })) = (self.searchers.last(), &self.position) else {
@@ -130,7 +129,7 @@ impl Engine {
         };
     }
 
-    /// The player's own limits and those that are asked for; a browser's where there are none.
+    /// The player's own limits with the requested ones; without any, the default limits of a browser.
     fn limits(&self, nodes: Option<f64>, milliseconds: Option<f64>) -> Limits {
         let own = |Position { table, player }: &Position| player.limits(table);
         let own = self.position.as_ref().map_or(Limits::NONE, own);
@@ -142,7 +141,7 @@ impl Engine {
 
 fn report(thought: banmen_search::Report<String>) -> wire::Report {
     let best = thought.best();
-    let line = |line: banmen_search::Line<String>| wire::Line {
+    let line = |line: banmen_search::Candidate<String>| wire::Line {
         actions: line.actions,
         visits: line.visits,
         chances: line.chances,
@@ -155,6 +154,6 @@ fn report(thought: banmen_search::Report<String>) -> wire::Report {
         scores: thought.scores,
         proven: thought.is_proven,
         best,
-        lines: thought.lines.into_iter().map(line).collect(),
+        lines: thought.candidates.into_iter().map(line).collect(),
     }
 }

@@ -1,9 +1,8 @@
 //! Rules, page and search for the browser; forwarding only.
 //!
-//! The page loads this module twice: on its main thread for a [`Session`], in a worker for an [`Engine`].
-//! Whatever is refused is thrown as an `Error` whose message is a sentence in the reader's language.
-//! Data is handed over as plain objects of the types in `web/src/wire`; the glue that wasm-bindgen
-//! makes belongs into `web/src/wasm/`.
+//! The page loads this module twice: on its main thread for a [`Session`], in a worker for an [`Engine`]. A
+//! refusal is thrown as an `Error` whose message is a sentence in the reader's language. Data are plain
+//! objects of the types in `web/src/wire`; the glue code of wasm-bindgen is in `web/src/wasm/`.
 
 #![allow(clippy::needless_pass_by_value, reason = "what JavaScript hands over is handed over for good")]
 
@@ -28,19 +27,28 @@ import type {
 } from "../wire";
 "#;
 
-/// Hands data over as a plain object.
+// Only these two of JavaScript's functions are needed: `js-sys`, which has all of them, takes long to compile.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = JSON, catch)]
+    fn parse(text: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = JSON, catch)]
+    fn stringify(object: &JsValue) -> Result<Option<String>, JsValue>;
+}
+
+/// Data as a plain JavaScript object.
 fn object(data: &impl Serialize) -> Result<JsValue, JsError> {
     let text = serde_json::to_string(data)?;
-    js_sys::JSON::parse(&text).map_err(|_| JsError::new("JSON"))
+    parse(&text).map_err(|_| JsError::new("JSON"))
 }
 
-/// Takes a plain object over as data.
+/// A plain JavaScript object as data.
 fn data<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
-    let text = js_sys::JSON::stringify(object).map_err(|_| JsError::new("JSON"))?;
-    Ok(serde_json::from_str(&String::from(text))?)
+    let text = stringify(object).ok().flatten().ok_or_else(|| JsError::new("JSON"))?;
+    Ok(serde_json::from_str(&text)?)
 }
 
-/// A refusal as an error with its sentence.
+/// A refusal as a JavaScript error with its sentence.
 fn js_error(words: &Words, refusal: &Message) -> JsError {
     JsError::new(&words.explain(refusal))
 }

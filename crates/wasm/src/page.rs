@@ -1,4 +1,4 @@
-//! What the page asks without a game: which games there are, how they are set up, words.
+//! Functions that need no session: the list of games, set-up forms, drawings and words.
 
 use std::sync::Arc;
 

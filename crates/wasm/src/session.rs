@@ -1,4 +1,4 @@
-//! A game at this machine, on the page's main thread.
+//! A game on the page's main thread.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use crate::page::Vocabulary;
 use crate::{data, js_error, object};
 
-/// A game being played: its picture, what can be picked, what happens, and its past.
+/// A game in progress: its picture, its targets, its events and its history.
 ///
-/// Numbers of moves count from the start of the game; seats count from 0 in turn order.
+/// Moves are counted from the start of the game, seats from 0 in turn order.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
@@ -31,7 +31,7 @@ impl Session {
         Ok(Session::open(vocabulary, thrown(transcript.table(&vocabulary.words))?))
     }
 
-    /// The game that a record tells, as text or as JSON.
+    /// The game of a record, as text or as JSON.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(vocabulary: &Vocabulary, text: &str) -> Result<Session, JsError> {
         let read = read_record(text, &vocabulary.words);
@@ -39,14 +39,14 @@ impl Session {
         Ok(Session::open(vocabulary, table))
     }
 
-    /// Keeps the record that the game was opened from, as text or as JSON: what `record` writes then holds its
-    /// comments, variations and tags. A record of another game is not kept.
+    /// Keeps the record that the game was opened from, as text or as JSON: `record` then writes its comments,
+    /// variations and tags too. A record of another game is not kept.
     #[wasm_bindgen(js_name = keepRecord)]
     pub fn keep_record(&mut self, text: &str) -> Result<(), JsError> {
         thrown(self.session.keep_record(text))
     }
 
-    /// The game that a link holds.
+    /// The game of a link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(vocabulary: &Vocabulary, link: &str) -> Result<Session, JsError> {
         let table = read_link(link).map_err(|refusal| js_error(&vocabulary.words, &refusal))?;
@@ -57,12 +57,12 @@ impl Session {
         Session { session: banmen_page::Session::new(table, Arc::clone(&vocabulary.words)) }
     }
 
-    /// Speaks another language from now on: ask for scene and walk again.
+    /// Changes the language: ask for scene and walk again.
     pub fn speak(&mut self, vocabulary: &Vocabulary) {
         self.session.speak(Arc::clone(&vocabulary.words));
     }
 
-    /// Shows or hides the aids that players may agree to see (Ní-Ju's red discs): ask for the scene again.
+    /// Shows or hides the optional aids for players (Ní-Ju's red discs): ask for the scene again.
     #[wasm_bindgen(js_name = showAids)]
     pub fn show_aids(&mut self, shown: bool) {
         self.session.show_aids(shown);
@@ -74,7 +74,7 @@ impl Session {
         object(&self.session.scene())
     }
 
-    /// The picture as it was after so many moves.
+    /// The picture after the first `moves` moves.
     #[wasm_bindgen(js_name = sceneAfter, unchecked_return_type = "Scene")]
     pub fn scene_after(&self, moves: usize) -> Result<JsValue, JsError> {
         object(&self.session.scene_after(moves))
@@ -110,19 +110,19 @@ impl Session {
         object(&self.session.unpick_all())
     }
 
-    /// Why a place of the board is no target now.
+    /// The reason why a place of the board is no target now.
     #[wasm_bindgen(js_name = whyNotPlace, unchecked_return_type = "WhyNot")]
     pub fn why_not_place(&self, place: String) -> Result<JsValue, JsError> {
         object(&self.session.why_not(&Aim::Place(place)))
     }
 
-    /// Why the place at a point of an open table is no target now; null where there is no such place.
+    /// The reason why the place at a point of an open table is no target now; null if there is no place.
     #[wasm_bindgen(js_name = whyNotAt, unchecked_return_type = "WhyNot | null")]
     pub fn why_not_at(&self, x: i32, y: i32) -> Result<JsValue, JsError> {
         object(&self.session.why_not_at(Point { x, y }))
     }
 
-    /// Why a piece beside the board is no target now.
+    /// The reason why a piece beside the board is no target now.
     #[wasm_bindgen(js_name = whyNotPiece, unchecked_return_type = "WhyNot")]
     pub fn why_not_piece(&self, tray: String, item: String) -> Result<JsValue, JsError> {
         object(&self.session.why_not(&Aim::Piece(tray, item)))
@@ -139,7 +139,7 @@ impl Session {
         self.session.completes(id)
     }
 
-    /// What the action would do that picking a target completes; null where it completes none.
+    /// The preview of the action that picking a target completes; null if it completes none.
     #[wasm_bindgen(js_name = previewPick, unchecked_return_type = "Preview | null")]
     pub fn preview_pick(&self, id: &str) -> Result<JsValue, JsError> {
         object(&self.session.preview_pick(id))
@@ -151,13 +151,13 @@ impl Session {
         object(&thrown(self.session.play(text))?)
     }
 
-    /// The move that was made after so many others, as it was made; null when there is none.
+    /// The move after the first `moves` moves, with its frames; null if there is none.
     #[wasm_bindgen(unchecked_return_type = "Played | null")]
     pub fn replay(&self, moves: usize) -> Result<JsValue, JsError> {
         object(&self.session.replay(moves))
     }
 
-    /// What was made so far is confirmed, and no longer taken back step by step.
+    /// Confirms all moves so far: they can no longer be taken back one by one.
     pub fn confirm(&mut self) {
         self.session.confirm();
     }
@@ -168,7 +168,7 @@ impl Session {
         thrown(self.session.take_back_step())
     }
 
-    /// Goes back to just after the first so many moves, confirmed or not.
+    /// Goes back to just after the first `moves` moves, confirmed or not.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, moves: usize) {
         self.session.go_to(moves);
@@ -180,7 +180,7 @@ impl Session {
         object(&self.session.turns())
     }
 
-    /// How the points come about, as the game stands; where no points are counted, what won.
+    /// The score breakdown of the current position; in a game without points, the winning pattern.
     #[wasm_bindgen(unchecked_return_type = "ScoreItem[]")]
     pub fn breakdown(&self) -> Result<JsValue, JsError> {
         object(&self.session.breakdown())
@@ -192,7 +192,7 @@ impl Session {
         object(&thrown(self.session.score_changes(action))?)
     }
 
-    /// The game so far as text: to be stored, and to be handed to an engine.
+    /// The transcript of the game so far, to be stored or handed to the engine.
     #[wasm_bindgen(unchecked_return_type = "Transcript")]
     pub fn transcript(&self) -> Result<JsValue, JsError> {
         object(&self.session.transcript())
@@ -210,7 +210,7 @@ impl Session {
         thrown(self.session.record(&tags))
     }
 
-    /// The picture as an SVG file that needs nothing beside itself, in a theme (`light`, `dark`, `contrast`)
+    /// The picture as a self-contained SVG file, in a theme (`light`, `dark`, `contrast`)
     /// and a palette (`standard`, `safe`).
     #[wasm_bindgen(js_name = pictureFile)]
     pub fn picture_file(&self, theme: &str, palette: &str, coordinates: bool) -> String {

@@ -8,7 +8,7 @@ use banmen_rules::{GameId, Message};
 use banmen_view::{Language, SvgStyle, Words, draw_film, drawings, picture, play};
 use mdbook_preprocessor::errors::{Error, Result};
 
-/// Where the pictures are in the built book.
+/// The folder of the pictures in the built book.
 pub const FOLDER: &str = "boards";
 const FENCE: &str = "```";
 

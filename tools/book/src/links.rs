@@ -2,19 +2,16 @@
 
 use std::path::{Component, Path};
 
-/// Where the files of the repository can be read.
-const REPOSITORY: &str = "https://github.com/banmen/banmen/blob/main/";
-
-/// A page whose links work in the book: links that leave the folder `docs/` lead to the repository, and links to a
-/// `README.md` to the index page that mdBook makes of it. `path` is the page's own path in that folder.
-pub fn lead(path: &Path, text: &str) -> String {
+/// A page whose links work in the book: links that leave the folder `docs/` lead to the repository at that address,
+/// and links to a `README.md` to the index page that mdBook makes of it. `path` is the page's own path in `docs/`.
+pub fn lead(repository: &str, path: &Path, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("](") {
         let (target, tail) = after.split_at(after.find(')').unwrap_or(0));
         out.push_str(before);
         out.push_str("](");
-        out.push_str(&outside(path, target).unwrap_or_else(|| inside(target)));
+        out.push_str(&outside(repository, path, target).unwrap_or_else(|| inside(target)));
         rest = tail;
     }
     out.push_str(rest);
@@ -32,7 +29,7 @@ fn inside(target: &str) -> String {
 }
 
 /// The address of a link that leaves `docs/`; `None` for all others.
-fn outside(path: &Path, target: &str) -> Option<String> {
+fn outside(repository: &str, path: &Path, target: &str) -> Option<String> {
     if target.contains("://") {
         return None;
     }
@@ -42,7 +39,7 @@ fn outside(path: &Path, target: &str) -> Option<String> {
         if folders.pop().is_none() {
             // Paths in the repository are written with slashes everywhere.
             let left: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();
-            return Some(format!("{REPOSITORY}{}", left.join("/")));
+            return Some(format!("{repository}/blob/main/{}", left.join("/")));
         }
     }
     None
@@ -52,7 +49,10 @@ fn outside(path: &Path, target: &str) -> Option<String> {
 mod tests {
     use std::path::Path;
 
-    use super::lead;
+    /// Leads the links of a page to a repository of the tests' own.
+    fn lead(path: &Path, text: &str) -> String {
+        super::lead("https://example.com/banmen", path, text)
+    }
 
     #[test]
     fn an_index_page_has_another_name() {
@@ -64,7 +64,7 @@ mod tests {
     fn only_links_that_leave_the_folder_change() {
         let text = "[a](../X.md) [b](y.md#z) ![c](https://d.e/f) [g](#h) [i](";
         let led = lead(Path::new("page.md"), text);
-        let outside = "https://github.com/banmen/banmen/blob/main/X.md";
+        let outside = "https://example.com/banmen/blob/main/X.md";
         assert_eq!(led, format!("[a]({outside}) [b](y.md#z) ![c](https://d.e/f) [g](#h) [i]("));
     }
 

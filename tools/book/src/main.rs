@@ -1,4 +1,5 @@
-//! Builds the book under `docs/` with mdBook: `banmen-book FOLDER`.
+//! Builds the book under `docs/` with mdBook: `banmen-book FOLDER REPOSITORY`, where REPOSITORY is the address of
+//! the repository, for links that leave the book.
 
 mod boards;
 mod links;
@@ -12,11 +13,11 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [folder] = &words[..] else {
-        eprintln!("error: expected banmen-book FOLDER");
+    let [folder, repository] = &words[..] else {
+        eprintln!("error: expected banmen-book FOLDER REPOSITORY");
         return ExitCode::from(2);
     };
-    match build(folder) {
+    match build(folder, repository) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("error: {why:#}");
@@ -26,9 +27,9 @@ fn main() -> ExitCode {
 }
 
 /// Builds the book, and puts the boards of the rules pages beside its pages.
-fn build(folder: &str) -> Result<()> {
+fn build(folder: &str, repository: &str) -> Result<()> {
     let mut book = MDBook::load(folder)?;
-    book.with_preprocessor(OwnPages);
+    book.with_preprocessor(OwnPages { repository: repository.to_owned() });
     book.build()?;
     let built = book.build_dir_for("html");
     boards::write(&built.join(boards::FOLDER))?;
@@ -37,7 +38,10 @@ fn build(folder: &str) -> Result<()> {
 }
 
 /// Makes the pages of the repository into pages of a book.
-struct OwnPages;
+struct OwnPages {
+    /// The address of the repository.
+    repository: String,
+}
 
 impl Preprocessor for OwnPages {
     fn name(&self) -> &str {
@@ -47,7 +51,7 @@ impl Preprocessor for OwnPages {
     fn run(&self, _: &PreprocessorContext, mut book: Book) -> Result<Book> {
         book.for_each_chapter_mut(|chapter| {
             let Some(path) = &chapter.source_path else { return };
-            let text = links::lead(path, &chapter.content);
+            let text = links::lead(&self.repository, path, &chapter.content);
             chapter.content = match boards::game(path) {
                 Some(game) => boards::show(game, &text),
                 None => text,

@@ -14,7 +14,7 @@ use serde_json::Value;
 const FEW: u32 = 50;
 const MANY: u32 = 1050;
 
-/// The key of the actions in a random game, now and in builds before the keys were written in camel case.
+/// The key of the number of actions in a random game; older builds write it in snake case.
 const ACTIONS: [&str; 2] = ["actionsPerPlayout", "actions_per_playout"];
 
 fn main() -> ExitCode {

@@ -44,7 +44,7 @@ export class Camera {
     this.#viewFrame = this.#fitting();
   }
 
-  /** From now on nothing but a hand moves the view of an open table. */
+  /** From now on only the reader moves the view of an open table. */
   hold(): void {
     if (this.isOpen && this.#viewFrame === null) this.fit();
   }
@@ -63,7 +63,7 @@ export class Camera {
     this.#viewFrame = zoomed(this.frame, this.pointAt(at), factor);
   }
 
-  /** Moves the view just so far that it shows a place. */
+  /** Moves the view by the least distance after which it shows a place. */
   follow(place: Place): void {
     this.#viewFrame = shifted(this.frame, place);
   }

@@ -1,4 +1,4 @@
-// Dragging: pieces to where they shall lie, an open table by one finger, and its size by two.
+// Dragging: pieces to targets, an open table by one finger, and its zoom by two.
 
 import type { Picker } from "../game/Picker.svelte";
 import type { Piece, Point, Scene, Walk } from "../wire";
@@ -6,16 +6,16 @@ import type { Camera } from "./Camera.svelte";
 import type { Frame } from "./geometry";
 import { pickedOf, targetAt, targetOf } from "./input";
 
-/** How far a pointer moves before that is a drag, in pixels. */
+/** The least movement of a drag, in pixels. */
 const LEAST_WAY = 10;
 
-/** What a pointer that is down holds. */
-interface Held {
-  /** The target that it went down on; null: the open table. */
+/** A pointer that is down. */
+interface Press {
+  /** The target under it at the start; null: the open table. */
   id: string | null;
   start: Point;
   piece: Piece | null;
-  /** The part of the table that was shown then. */
+  /** The shown part of the table at the start. */
   from: Frame;
 }
 
@@ -23,13 +23,13 @@ export class Drag {
   /** The piece that is being dragged, if one is, and the point of the window it is at. */
   piece = $state.raw<Piece | null>(null);
   pointer = $state.raw<Point>({ x: 0, y: 0 });
-  /** Whether the pointer that is or was down moved so far that its click is none. */
+  /** Whether the pointer moved so far that its release is no click. */
   wasDragged = false;
 
   readonly #picker: Picker;
   readonly #camera: Camera;
   readonly #scene: () => Scene;
-  #held: Held | null = null;
+  #press: Press | null = null;
   #isMoving = false;
   readonly #fingers = new Map<number, Point>();
 
@@ -52,33 +52,33 @@ export class Drag {
     const isOnTable = this.#camera.isOpen && this.#camera.element?.contains(event.target as Node);
     if (id === null && !isOnTable) return;
     const piece = id === null ? null : pieceOf(this.#picker.walk, this.#scene(), id);
-    this.#held = { id, start, piece, from: this.#camera.frame };
+    this.#press = { id, start, piece, from: this.#camera.frame };
   }
 
   move(event: PointerEvent): void {
     const [now, before] = [at(event), this.#fingers.get(event.pointerId)];
     if (before) this.#fingers.set(event.pointerId, now);
     if (this.#camera.isOpen && this.#fingers.size === 2 && before) return this.#pinch(event.pointerId, before, now);
-    const held = this.#held;
-    if (!held) return;
+    const press = this.#press;
+    if (!press) return;
     this.pointer = now;
-    const way = { x: now.x - held.start.x, y: now.y - held.start.y };
+    const way = { x: now.x - press.start.x, y: now.y - press.start.y };
     if (!this.#isMoving && Math.hypot(way.x, way.y) < LEAST_WAY) return;
     this.wasDragged = true;
-    if (held.piece && held.id !== null) this.#carry(held.id, held.piece, now);
+    if (press.piece && press.id !== null) this.#carry(press.id, press.piece, now);
     else if (this.#camera.isOpen) {
       this.#isMoving = true;
-      this.#camera.pan(held.from, way);
+      this.#camera.pan(press.from, way);
     }
   }
 
   up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
-    const [held, wasMoving] = [this.#held, this.#isMoving];
+    const [press, wasMoving] = [this.#press, this.#isMoving];
     this.#drop();
-    if (!wasMoving || !held || held.id === null) return;
+    if (!wasMoving || !press || press.id === null) return;
     const over = targetAt(event.clientX, event.clientY);
-    if (over !== null && over !== held.id) void this.#picker.pick(over);
+    if (over !== null && over !== press.id) void this.#picker.pick(over);
   }
 
   #carry(id: string, piece: Piece, { x, y }: Point): void {
@@ -101,13 +101,13 @@ export class Drag {
   }
 
   #drop(): void {
-    [this.#held, this.#isMoving, this.piece] = [null, false, null];
+    [this.#press, this.#isMoving, this.piece] = [null, false, null];
   }
 }
 
 const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** The piece that a target is, if it is one. */
+/** The piece of a target, if it is one. */
 function pieceOf(walk: Walk | null, scene: Scene, id: string): Piece | null {
   const targets = [...(walk?.next ?? []), ...(walk?.instead ?? []), ...(walk?.picked ?? []).map((own) => own.target)];
   const spot = targets.find((target) => target.id === id)?.spot;

@@ -1,4 +1,4 @@
-// What pointers, wheels and keys mean: which target they reach. It knows elements, never a rule.
+// The targets that pointers, wheels and keys reach. It knows elements, never a rule.
 
 import type { Point } from "../wire";
 import { nearest, type Arrow } from "./geometry";
@@ -41,12 +41,12 @@ export function isArrow(key: string): key is Arrow {
   return key === "ArrowUp" || key === "ArrowDown" || key === "ArrowLeft" || key === "ArrowRight";
 }
 
-/** Whether a key is meant for a field that somebody types into. */
+/** Whether a key goes to a text field. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches("input, select, textarea, dialog *");
 }
 
-/** How far a wheel rolled, in pixels: some browsers count lines. */
+/** The movement of a wheel in pixels: some browsers count lines. */
 export function wheelPixels({ deltaY, deltaMode }: WheelEvent): number {
   return deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1);
 }

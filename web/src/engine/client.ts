@@ -3,22 +3,22 @@
 import { module } from "../module";
 import type { Report } from "../wire";
 import { words, wordsText } from "../words/store.svelte";
-import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
+import type { FromWorker, Question, EngineAnswer, ToWorker } from "./protocol";
 
-/** Raised when nobody wants the answer any more. */
+/** The error of a question that was stopped by its signal. */
 export class Stopped extends Error {}
 
-/** What an open question still needs: where its reports go, and how it ends. */
+/** An open question: where its reports go, and how it ends. */
 interface Open {
-  hear: ((report: Report) => void) | undefined;
-  resolve: (thought: Thought) => void;
+  onReport: ((report: Report) => void) | undefined;
+  resolve: (answer: EngineAnswer) => void;
   reject: (error: Error) => void;
-  /** Whoever asked does not stop it any more. */
+  /** Removes the listener on the signal. */
   release: () => void;
 }
 
-/** Opens a way to a worker: what it says goes to `hear`, what it is told goes into what is returned. */
-export type Connect = (hear: (message: FromWorker) => void) => (message: ToWorker) => void;
+/** Connects to a worker: its messages go to `onMessage`, and the returned function sends messages to it. */
+export type Connect = (onMessage: (message: FromWorker) => void) => (message: ToWorker) => void;
 
 /** One worker, started by the first question, that answers one question after the other. */
 export class EngineClient {
@@ -33,33 +33,33 @@ export class EngineClient {
 
   /**
    * Thinks about a question until it is answered, or until a signal rejects it with `Stopped`. Progress reports, if
-   * the question wants any, go to `hear`.
+   * the question wants any, go to `onReport`.
    */
-  ask(question: Question, signal?: AbortSignal, hear?: (report: Report) => void): Promise<Thought> {
+  ask(question: Question, signal?: AbortSignal, onReport?: (report: Report) => void): Promise<EngineAnswer> {
     const id = ++this.#ids;
-    return new Promise<Thought>((resolve, reject) => {
+    return new Promise<EngineAnswer>((resolve, reject) => {
       if (signal?.aborted) return reject(new Stopped());
       const stop = (): void => this.#stop(id);
       const release = (): void => signal?.removeEventListener("abort", stop);
       signal?.addEventListener("abort", stop);
-      this.#open.set(id, { hear, resolve, reject, release });
-      this.#tell({ kind: "start", id, question });
+      this.#open.set(id, { onReport, resolve, reject, release });
+      this.#send({ kind: "start", id, question });
     });
   }
 
   #stop(id: number): void {
-    this.#tell({ kind: "stop", id });
+    this.#send({ kind: "stop", id });
     this.#close(id)?.reject(new Stopped());
   }
 
-  #tell(message: ToWorker): void {
-    this.#post ??= this.#connect((answer) => this.#hear(answer));
+  #send(message: ToWorker): void {
+    this.#post ??= this.#connect((answer) => this.#receive(answer));
     this.#post(message);
   }
 
-  #hear(message: FromWorker): void {
-    if (message.kind === "info") this.#open.get(message.id)?.hear?.(message.report);
-    else if (message.kind === "done") this.#close(message.id)?.resolve(message.thought);
+  #receive(message: FromWorker): void {
+    if (message.kind === "info") this.#open.get(message.id)?.onReport?.(message.report);
+    else if (message.kind === "done") this.#close(message.id)?.resolve(message.answer);
     else this.#close(message.id)?.reject(new Error(message.sentence));
   }
 
@@ -71,9 +71,9 @@ export class EngineClient {
   }
 }
 
-const connect: Connect = (hear) => {
+const connect: Connect = (onMessage) => {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => hear(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => onMessage(data));
   const post = (message: ToWorker): void => worker.postMessage(message);
   post({ kind: "begin", module: module(), language: words().code(), words: wordsText() });
   return post;
@@ -82,4 +82,4 @@ const connect: Connect = (hear) => {
 const client = new EngineClient(connect);
 
 /** Asks the page's one worker; see `EngineClient.ask`. */
-export const ask: EngineClient["ask"] = (question, signal, hear) => client.ask(question, signal, hear);
+export const ask: EngineClient["ask"] = (question, signal, onReport) => client.ask(question, signal, onReport);

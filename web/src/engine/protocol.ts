@@ -22,13 +22,13 @@ export type ToWorker =
   | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
-/** The answer: the report, and for each seat that was asked whether it agrees to a draw. */
-export interface Thought {
+/** The answer of the engine: the report, and for each seat that was asked whether it agrees to a draw. */
+export interface EngineAnswer {
   report: Report;
   agree: boolean[];
 }
 
 export type FromWorker =
   | { kind: "info"; id: number; report: Report }
-  | { kind: "done"; id: number; thought: Thought }
+  | { kind: "done"; id: number; answer: EngineAnswer }
   | { kind: "failed"; id: number; sentence: string };

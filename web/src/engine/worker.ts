@@ -1,7 +1,7 @@
 // The worker in which the engine thinks: one slice at a time, so that messages come in between.
 
 import { Engine, Vocabulary, initSync } from "../wasm/banmen_wasm.js";
-import type { FromWorker, Question, Thought, ToWorker } from "./protocol";
+import type { FromWorker, Question, EngineAnswer, ToWorker } from "./protocol";
 
 /** The most lines of a report. */
 const LINES = 3;
@@ -19,22 +19,22 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   } else if (data.kind === "stop") {
     stopped.add(data.id);
   } else {
-    turn = turn.then(() => answer(data.id, data.question));
+    turn = turn.then(() => reply(data.id, data.question));
   }
 });
 
-async function answer(id: number, question: Question): Promise<void> {
+async function reply(id: number, question: Question): Promise<void> {
   try {
-    const thought = await think(id, question);
-    if (thought) post({ kind: "done", id, thought });
+    const answer = await think(id, question);
+    if (answer) post({ kind: "done", id, answer });
   } catch (error) {
     post({ kind: "failed", id, sentence: error instanceof Error ? error.message : String(error) });
   }
   stopped.delete(id);
 }
 
-/** Thinks until the engine is done; null: somebody said stop. */
-async function think(id: number, question: Question): Promise<Thought | null> {
+/** Thinks until the engine is done; null if the question was stopped. */
+async function think(id: number, question: Question): Promise<EngineAnswer | null> {
   if (!words || !engine) throw new Error("no words yet");
   if (stopped.has(id)) return null;
   const { transcript, player, seed, most, reportInterval, draw } = question;
@@ -53,7 +53,7 @@ async function think(id: number, question: Question): Promise<Thought | null> {
 
 const channel = new MessageChannel();
 
-/** Lets messages in, without the delay of timers. */
+/** Lets messages arrive, without the delay of timers. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();

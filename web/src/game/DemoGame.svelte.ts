@@ -2,7 +2,7 @@
 
 import { play, set, type Stage } from "../board/stage";
 import { ask } from "../engine/client";
-import type { Question, Thought } from "../engine/protocol";
+import type { Question, EngineAnswer } from "../engine/protocol";
 import { Session } from "../module";
 import { DEMO_PLAYER } from "../wire";
 import { words } from "../words/store.svelte";
@@ -13,9 +13,9 @@ const MOST_THINKING = 200;
 /** How long a frame stays, in milliseconds. */
 const PACE = 260;
 
-/** What a demo game needs from outside: somebody who thinks, and a clock. */
-export interface DemoMeans {
-  ask(question: Question, signal: AbortSignal): Promise<Thought>;
+/** The environment of a demo game: the engine, and a clock. */
+export interface DemoEnvironment {
+  ask(question: Question, signal: AbortSignal): Promise<EngineAnswer>;
   rest(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export class DemoGame {
   stage = $state.raw<Stage>() as Stage;
 
   readonly #game: string;
-  readonly #means: DemoMeans;
+  readonly #environment: DemoEnvironment;
   #session: Session;
   #seed = 0;
 
-  constructor(game: string, means: DemoMeans = { ask, rest }) {
+  constructor(game: string, environment: DemoEnvironment = { ask, rest }) {
     this.#game = game;
-    this.#means = means;
+    this.#environment = environment;
     this.#session = this.#begin();
   }
 
@@ -42,15 +42,15 @@ export class DemoGame {
     }
     const transcript = this.#session.transcript();
     const question = { transcript, player: DEMO_PLAYER, seed: this.#seed, most: MOST_THINKING };
-    const { report } = await this.#means.ask(question, signal);
+    const { report } = await this.#environment.ask(question, signal);
     if (report.best === null || signal.aborted) return;
     for (const frame of this.#session.play(report.best).frames) {
       this.stage = play(this.stage, frame);
-      if (frame.patches.length > 0) await this.#means.rest(PACE, signal);
+      if (frame.patches.length > 0) await this.#environment.rest(PACE, signal);
     }
   }
 
-  /** Gives the session back. */
+  /** Frees the session. */
   leave(): void {
     this.#session.free();
   }
@@ -64,7 +64,7 @@ export class DemoGame {
   }
 }
 
-/** Waits, but no longer than a signal lets it. */
+/** Waits for some time, or until a signal. */
 export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,4 +1,4 @@
-// Shows what happens, frame after frame, each with its caption.
+// Shows frames one after the other, each with its caption.
 
 import { play, set, type Stage } from "../board/stage";
 import { PACE, type Settings } from "../settings/schema";
@@ -7,13 +7,13 @@ import { sound } from "../sound/play";
 import { nextFrame } from "../util/nextFrame";
 import type { Frame, Scene } from "../wire";
 
-/** Whose turn it is and the score stand beside the board anyway. */
+/** Keys of frames without a caption: turn and score are shown beside the board. */
 const ELSEWHERE = ["table-turn", "table-scores"];
 
-/** Whether a frame tells something that does not stand beside the board anyway. */
-export const isTold = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
+/** Whether the caption of a frame is shown. */
+export const isCaptioned = (frame: Frame): boolean => !ELSEWHERE.includes(frame.key);
 
-/** The browser's part: when the screen is drawn, what is heard, and how fast the reader likes it. */
+/** The browser's part: animation frames, sounds, and the reader's speed. */
 export interface Screen {
   nextFrame(): Promise<void>;
   sound(frame: Frame): void;
@@ -24,14 +24,14 @@ const SCREEN: Screen = { nextFrame, sound, speed: () => settings().speed };
 
 export class FramePlayer {
   stage = $state.raw<Stage>({ scene: EMPTY, actors: [] });
-  /** What happened in the last move, a sentence each. */
+  /** The captions of the last move. */
   captions = $state.raw<string[]>([]);
   /** Whether frames are being shown. */
   running = $state(false);
 
   readonly #screen: Screen;
   #hurry = false;
-  /** Which run is shown: a run that is no longer this one ends. */
+  /** The number of the present run: earlier runs end. */
   #run = 0;
   /** The frames of the present run that are still to be shown. */
   #rest: Frame[] = [];
@@ -61,9 +61,9 @@ export class FramePlayer {
   }
 
   /**
-   * Shows frames one after the other: their patches are all that changes the scene. What stands beside the board is
-   * changed by `before`, just before anything moves. Frames of an earlier run that are left are shown at once.
-   * False: something else came up.
+   * Shows frames one after the other: only their patches change the scene. `before` changes everything beside the
+   * board, just before the first movement. Frames left from an earlier run are shown at once. Returns false if another
+   * run began meanwhile.
    */
   async run(frames: Frame[], before?: () => void): Promise<boolean> {
     const left = this.#rest;
@@ -90,8 +90,8 @@ export class FramePlayer {
   /** Shows one frame. */
   frame(frame: Frame): void {
     this.stage = play(this.stage, frame);
-    if (isTold(frame)) this.captions = [...this.captions, frame.caption];
-    // One frame later, which nobody hears: the first sound takes long to make.
+    if (isCaptioned(frame)) this.captions = [...this.captions, frame.caption];
+    // One frame later, which is inaudible: the first sound takes long to create.
     void this.#screen.nextFrame().then(() => this.#screen.sound(frame));
   }
 
@@ -108,7 +108,7 @@ export class FramePlayer {
     await this.#wait(this.#length(next));
   }
 
-  /** Work before and after is not done in one frame of the screen. */
+  /** Splits work before and after over two frames of the screen. */
   async #nextFrame(): Promise<void> {
     if (this.#screen.speed() !== "instant") await this.#screen.nextFrame();
   }

@@ -1,4 +1,4 @@
-// A game being played: where it stands, its turns, what is shown of it, and who plays. It knows no component.
+// A game in progress: its state, its turns, its frames and its players. It knows no component.
 
 import { touched } from "../board/stage";
 import { Stopped } from "../engine/client";
@@ -13,7 +13,7 @@ import { FramePlayer } from "./FramePlayer.svelte";
 import type { Player } from "./players";
 import type { GameSession } from "./session";
 
-/** What a game is made of. */
+/** The parts of a game. */
 export interface GameParts {
   session: GameSession;
   /** Who plays each seat; null: a person at this page. */
@@ -35,18 +35,18 @@ export class Game {
   waiting = $state(false);
   /** Whether the authority is asked and has not answered yet. */
   asking = $state(false);
-  /** What somebody is told beside the game: why not, what went wrong, what was answered. */
+  /** A message to the reader: a refusal, an error, an answer. */
   notice = $state.raw<WhyNot | null>(null);
 
   readonly #players: readonly (Player | null)[];
   readonly #authority: Authority;
   readonly #wishes: () => Pick<Settings, "aids" | "confirmTurns">;
-  /** Stops whoever thinks. */
+  /** Stops the player that thinks. */
   #stop = new AbortController();
   #hasEnded = false;
-  /** Counts moves, returns and the end: whoever waits knows by it whether the game went another way. */
+  /** Counts moves, moves taken back and the end: after a wait it shows whether the game changed. */
   #way = 0;
-  /** How many entries the authority has taken, as far as this page knows. */
+  /** The number of entries that the authority has taken, as far as this page knows. */
   #ordinal: number;
 
   constructor({ session, players, authority, frames = new FramePlayer(), wishes = settings }: GameParts) {
@@ -87,7 +87,7 @@ export class Game {
     return this.status.unconfirmed > 0 && !this.asking && (this.waiting || this.isPerson(this.status.toAct));
   }
 
-  /** How many moves were made before the last turn of a person: where “take back” leads. */
+  /** The number of moves before the last turn of a person: the goal of “take back”. */
   get before(): number | null {
     const own = this.turns.findLast((turn) => this.isPerson(turn.seat) && turn.first < this.status.moves);
     return own?.first ?? null;
@@ -102,7 +102,7 @@ export class Game {
       }
       this.events.emit({ kind: "ready" });
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     }
   }
 
@@ -111,7 +111,7 @@ export class Game {
     try {
       if (!(await this.#make(text))) return;
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
       return;
     }
     if (!this.#isComplete()) {
@@ -124,7 +124,7 @@ export class Game {
     }
   }
 
-  /** The complete turn is handed in as it is. */
+  /** Hands in the complete turn. */
   async confirm(): Promise<void> {
     this.waiting = false;
     if (await this.#submit()) void this.go();
@@ -158,12 +158,12 @@ export class Game {
     const { status, session } = this;
     const offer = this.#authority.offerDraw(seat, { transcript: session.transcript(), status }, this.#stop.signal);
     const isTaken = await this.#isTaken(offer, false);
-    // Whoever moved meanwhile wants to go on.
+    // A move was made meanwhile: the offer has lapsed.
     if (isTaken && status.moves === this.status.moves) await this.#leaveTable("draw");
   }
 
-  /** Tells everything again: in the reader's language, and with aids if they are wanted. */
-  retell(): void {
+  /** Reads everything from the session again: in the reader's language, with or without aids. */
+  refresh(): void {
     this.session.speak(words());
     this.session.showAids(this.#wishes().aids);
     this.#look(this.session.status());
@@ -171,7 +171,7 @@ export class Game {
     this.events.emit({ kind: "retold" });
   }
 
-  /** Nothing more happens here, and the session is given back. */
+  /** Ends the game on this page, and frees the session. */
   leave(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
@@ -183,8 +183,8 @@ export class Game {
     this.session.free();
   }
 
-  /** Tells somebody what went wrong. */
-  tell(error: unknown): void {
+  /** Shows an error to the reader. */
+  showError(error: unknown): void {
     if (!(error instanceof Stopped) && !this.#hasEnded) this.notice = { sentence: sentence(error), rule: null };
   }
 
@@ -193,7 +193,7 @@ export class Game {
     return toAct === null ? null : (this.#players[toAct] ?? null);
   }
 
-  /** Lets an opponent make its next moves; false: something else came up, or the authority refused. */
+  /** Lets an opponent make its next moves; false if the game changed meanwhile or the authority refused. */
   async #answer(player: Player, signal: AbortSignal): Promise<boolean> {
     const moves = await player.next(this.session.transcript(), signal);
     for (const move of moves) {
@@ -210,22 +210,22 @@ export class Game {
     return this.status.turnBegins || this.outcome !== null;
   }
 
-  /** Makes a move and shows it; false: the game went another way meanwhile. Looking back is no other way. */
+  /** Makes a move and shows it; false if the game changed meanwhile. Looking back does not change it. */
   async #make(text: string): Promise<boolean> {
     this.events.emit({ kind: "moving" });
     const played = this.session.play(text);
     const way = ++this.#way;
     this.notice = null;
     this.events.emit({ kind: "moved", played });
-    await this.frames.run(played.frames, () => this.#know(played));
+    await this.frames.run(played.frames, () => this.#update(played));
     if (way !== this.#way) return false;
-    // Somebody looked elsewhere before it was shown.
-    if (this.status.moves !== played.status.moves) this.#know(played);
+    // The reader looked back before it was shown.
+    if (this.status.moves !== played.status.moves) this.#update(played);
     return true;
   }
 
-  /** The page knows of a move: what stands beside the board changes. */
-  #know({ frames, status }: Played): void {
+  /** Updates everything beside the board after a move. */
+  #update({ frames, status }: Played): void {
     const before = this.status.turnBegins ? [] : this.last;
     this.last = [...new Set([...before, ...touched(frames)])];
     this.#look(status);
@@ -248,14 +248,14 @@ export class Game {
     return false;
   }
 
-  /** What was played counts. */
+  /** Confirms the moves. */
   #taken(): void {
     this.#ordinal += 1;
     this.session.confirm();
     this.#changed();
   }
 
-  /** Waits for a verdict; a refusal is told, and so is a failure. */
+  /** Waits for a verdict, and shows a refusal or a failure. */
   async #isTaken(verdict: Promise<Verdict>, holdsUp = true): Promise<boolean> {
     if (holdsUp) this.asking = true;
     try {
@@ -263,7 +263,7 @@ export class Game {
       if (!answer.isTaken && !this.#hasEnded) this.notice = answer.why;
       return answer.isTaken && !this.#hasEnded;
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
       return false;
     } finally {
       if (holdsUp) this.asking = false;
@@ -279,7 +279,7 @@ export class Game {
       this.#taken();
       await this.go();
     } catch (error) {
-      this.tell(error);
+      this.showError(error);
     }
   }
 
@@ -297,7 +297,7 @@ export class Game {
     this.events.emit({ kind: "changed" });
   }
 
-  /** Stops whoever thinks. */
+  /** Stops the player that thinks. */
   #restart(): AbortSignal {
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -1,32 +1,32 @@
-// Picking an action together, target by target: what can be picked, what it would do, and a hint.
+// Picking an action target by target: targets, previews and hints.
 
 import { ask } from "../engine/client";
 import { reuseUnchanged } from "../util/reuse";
 import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
 import type { GameEvent } from "./events";
-import { isTold } from "./FramePlayer.svelte";
+import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
 import type { Timeline } from "./Timeline.svelte";
 
-/** How many sentences tell what an action would do; the board shows the rest. */
-const MOST_FORESEEN = 3;
+/** The largest number of captions of a preview; the board shows the rest. */
+const MOST_PREVIEW_CAPTIONS = 3;
 
-/** Says what a strong player would play; null: nothing. Rejected with `Stopped` on a signal. */
+/** The action of a strong player; null: none. Rejected with `Stopped` on a signal. */
 export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
 
 const adviser: Adviser = async (transcript, signal) =>
   (await ask({ transcript, player: ADVISER, seed: 1, most: 3000 }, signal)).report.best;
 
 export class Picker {
-  /** What is picked and can be picked; null: nobody picks. */
+  /** The state of picking; null: nobody picks. */
   walk = $state.raw<Walk | null>(null);
-  /** What the action would do that is about to be played. */
+  /** The preview of the action that is about to be played. */
   preview = $state.raw<Preview | null>(null);
   /** The target that a second tap plays. */
   pending = $state<string | null>(null);
   /** The action that a strong player would play. */
   hint = $state<string | null>(null);
-  /** Stops whoever thinks about a hint; null: nobody does. */
+  /** Stops the search for a hint; null: none is running. */
   #advising = $state.raw<AbortController | null>(null);
 
   readonly #game: Game;
@@ -37,7 +37,7 @@ export class Picker {
     this.#game = game;
     this.#timeline = timeline;
     this.#advise = advise;
-    game.events.on((event) => this.#hear(event));
+    game.events.on((event) => this.#react(event));
   }
 
   /** Whether a person may pick now. */
@@ -60,7 +60,7 @@ export class Picker {
       this.walk = reuseUnchanged(this.walk, walk);
       if (action !== null) await this.#game.play(action);
     } catch (error) {
-      this.#game.tell(error);
+      this.#game.showError(error);
     }
   }
 
@@ -83,7 +83,7 @@ export class Picker {
     return this.isPicking && this.#game.session.completes(id);
   }
 
-  /** Shows what picking a target would do; null: nothing any more, but for a hint. */
+  /** Previews picking a target; null ends the preview, but not that of a hint. */
   consider(id: string | null): void {
     if (this.pending !== null && id !== this.pending) this.pending = null;
     const { session } = this.#game;
@@ -91,28 +91,28 @@ export class Picker {
     this.preview = own ?? (this.hint ? session.preview(this.hint) : null);
   }
 
-  /** Shows what picking a target would do; a second tap on it plays it. */
+  /** Previews picking a target; a second tap on it plays it. */
   prepare(id: string): void {
     this.consider(id);
     this.pending = id;
   }
 
-  /** Tells why a place of the board is no target. */
+  /** Shows why a place of the board is no target. */
   whyNotPlace(place: string): void {
     if (this.isPicking) this.#game.notice = this.#game.session.whyNotPlace(place);
   }
 
-  /** Tells why the place at a point of an open table is no target. */
+  /** Shows why the place at a point of an open table is no target. */
   whyNotAt({ x, y }: Point): void {
     if (this.isPicking) this.#game.notice = this.#game.session.whyNotAt(Math.round(x), Math.round(y));
   }
 
-  /** Tells why a piece beside the board is no target. */
+  /** Shows why a piece beside the board is no target. */
   whyNotPiece(tray: string, item: string): void {
     if (this.isPicking) this.#game.notice = this.#game.session.whyNotPiece(tray, item);
   }
 
-  /** What the previewed action would change in how the points come about. */
+  /** The changes that the previewed action would make in the score breakdown. */
   readonly #changes: ScoreItem[] = $derived.by(() =>
     this.preview ? this.#game.session.scoreChanges(this.preview.action) : [],
   );
@@ -122,14 +122,16 @@ export class Picker {
     return this.#changes.filter((item) => item.sum !== null || (item.lasts && item.points === 0));
   }
 
-  /** What the previewed action would do, a sentence each. */
-  get foreseen(): string[] {
+  /** The captions of the previewed action. */
+  get previewCaptions(): string[] {
     const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
-    const told = (this.preview?.frames ?? []).filter(isTold).map((frame) => frame.caption);
-    return gain === undefined ? told.slice(0, MOST_FORESEEN) : [...told.slice(0, MOST_FORESEEN - 1), gain];
+    const told = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    return gain === undefined
+      ? told.slice(0, MOST_PREVIEW_CAPTIONS)
+      : [...told.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];
   }
 
-  /** Shows what a strong player would do here. */
+  /** Asks for a hint and shows it. */
   async askHint(): Promise<void> {
     if (!this.isPicking) return;
     this.forget();
@@ -137,18 +139,18 @@ export class Picker {
     const advising = (this.#advising = new AbortController());
     try {
       const best = await this.#advise(session.transcript(), advising.signal);
-      // Whoever went on meanwhile needs no hint any more.
+      // The game went on meanwhile: the hint is useless.
       if (advising !== this.#advising || best === null) return;
       this.hint = best;
       this.preview = session.preview(best);
     } catch (error) {
-      this.#game.tell(error);
+      this.#game.showError(error);
     } finally {
       if (advising === this.#advising) this.#advising = null;
     }
   }
 
-  /** Drops what is shown and told for the moment only. */
+  /** Drops preview, hint and message. */
   forget(): void {
     [this.preview, this.pending, this.hint] = [null, null, null];
     this.#advising?.abort();
@@ -156,7 +158,7 @@ export class Picker {
     this.#game.notice = null;
   }
 
-  #hear({ kind }: GameEvent): void {
+  #react({ kind }: GameEvent): void {
     if (kind === "moving" || kind === "returned" || kind === "viewed" || kind === "left") this.forget();
     if (kind === "moved" || kind === "returned") this.walk = null;
     if (kind === "ready" || (kind === "retold" && this.walk)) this.#offer();

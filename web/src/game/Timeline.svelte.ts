@@ -1,12 +1,12 @@
-// Looking back: the game as it was after any of its moves, and inside of a move.
+// Looking back: the game after any of its moves, and inside a move.
 
 import type { Frame } from "../wire";
 import type { Game } from "./Game.svelte";
 
 export class Timeline {
-  /** After how many moves the game is looked at; null: as it stands. */
+  /** The number of moves at which the game is viewed; null: the present. */
   viewing = $state<number | null>(null);
-  /** How many frames of the move after `viewing` are shown. */
+  /** The number of shown frames of the move after `viewing`. */
   frame = $state(0);
 
   readonly #game: Game;
@@ -20,17 +20,17 @@ export class Timeline {
     });
   }
 
-  /** Whether the game is looked at as it stands. */
+  /** Whether the present is shown. */
   get isPresent(): boolean {
     return this.viewing === null;
   }
 
-  /** After how many moves the game is shown. */
+  /** The number of moves at which the game is shown. */
   get at(): number {
     return this.viewing ?? this.#game.status.moves;
   }
 
-  /** Shows the game as it was after some moves; null: as it stands. */
+  /** Shows the game after its first `moves` moves; null: the present. */
   view(moves: number | null): void {
     const { session, frames, events, status } = this.#game;
     const isNow = moves === null || moves >= status.moves;
@@ -40,7 +40,7 @@ export class Timeline {
     events.emit({ kind: "viewed" });
   }
 
-  /** Shows one frame more, or one less: a move may be a long chain of them. */
+  /** Shows one frame more or less: a move may be a long chain of frames. */
   step(by: 1 | -1): void {
     let [moves, frame] = [this.at, this.frame + by];
     if (frame < 0) {

@@ -21,7 +21,7 @@ export interface OpenGame {
 
 /** Opens a game as it was left; it is saved whenever it changes. */
 export function openGame(stored: StoredGame): OpenGame {
-  const session = resumed(stored.story, stored.record);
+  const session = resumed(stored.transcript, stored.record);
   const players = stored.occupants.map((occupant, seat) => playerOf(occupant, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
   const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));
@@ -39,9 +39,9 @@ function playerOf(occupant: string, seed: number): Player | null {
 export function saveChanges(game: Game, stored: StoredGame, write: (stored: StoredGame) => Promise<void> = save): void {
   game.events.on(({ kind }) => {
     if (kind !== "changed") return;
-    stored.story = game.session.transcript();
+    stored.transcript = game.session.transcript();
     stored.changed = Date.now();
     stored.over = game.outcome !== null;
-    write(stored).catch(() => (game.notice = { sentence: say("not-kept"), rule: null }));
+    write(stored).catch(() => (game.notice = { sentence: say("not-saved"), rule: null }));
   });
 }

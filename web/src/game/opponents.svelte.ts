@@ -1,7 +1,7 @@
 // The program's own players: levels of strength that think in the worker.
 
 import { ask, Stopped } from "../engine/client";
-import type { Question, Thought } from "../engine/protocol";
+import type { Question, EngineAnswer } from "../engine/protocol";
 import { settings } from "../settings/store.svelte";
 import type { Transcript } from "../wire";
 import type { Player } from "./players";
@@ -9,13 +9,13 @@ import type { Player } from "./players";
 /** The shortest time an opponent seems to think, in milliseconds: an answer at once startles. */
 const LEAST_THINKING = 350;
 
-/** What a level needs from outside: somebody who thinks for it, and a clock. */
-export interface Means {
-  ask(question: Question, signal: AbortSignal): Promise<Thought>;
+/** The environment of a level: the engine, and a clock. */
+export interface Environment {
+  ask(question: Question, signal: AbortSignal): Promise<EngineAnswer>;
   rest(milliseconds: number): Promise<void>;
 }
 
-const MEANS: Means = {
+const BROWSER: Environment = {
   ask,
   rest: (milliseconds) =>
     new Promise((resolve) => setTimeout(resolve, settings().speed === "instant" ? 0 : milliseconds)),
@@ -23,20 +23,20 @@ const MEANS: Means = {
 
 export class LevelPlayer implements Player {
   readonly isRemote = false;
-  #thoughts = $state(0);
+  #open = $state(0);
   readonly #level: string;
   readonly #seed: number;
-  readonly #means: Means;
+  readonly #environment: Environment;
 
   /** A level as the engine calls it (`level:N`), with a seed for the whole game: so its tree is kept from move to move. */
-  constructor(level: string, seed: number, means: Means = MEANS) {
+  constructor(level: string, seed: number, environment: Environment = BROWSER) {
     this.#level = level;
     this.#seed = seed;
-    this.#means = means;
+    this.#environment = environment;
   }
 
   get isThinking(): boolean {
-    return this.#thoughts > 0;
+    return this.#open > 0;
   }
 
   async next(game: Transcript, signal: AbortSignal): Promise<string[]> {
@@ -50,18 +50,18 @@ export class LevelPlayer implements Player {
     return agree[0] === true;
   }
 
-  async #think(transcript: Transcript, more: Pick<Question, "draw">, signal: AbortSignal): Promise<Thought> {
-    this.#thoughts += 1;
+  async #think(transcript: Transcript, more: Pick<Question, "draw">, signal: AbortSignal): Promise<EngineAnswer> {
+    this.#open += 1;
     try {
       const question = { transcript, player: this.#level, seed: this.#seed, ...more };
-      const [thought] = await Promise.all([
-        this.#means.ask(question, signal),
-        more.draw ? undefined : this.#means.rest(LEAST_THINKING),
+      const [answer] = await Promise.all([
+        this.#environment.ask(question, signal),
+        more.draw ? undefined : this.#environment.rest(LEAST_THINKING),
       ]);
       if (signal.aborted) throw new Stopped();
-      return thought;
+      return answer;
     } finally {
-      this.#thoughts -= 1;
+      this.#open -= 1;
     }
   }
 }

@@ -1,4 +1,4 @@
-// Whoever plays a seat without picking at this page.
+// Players that do not pick at this page.
 
 import type { Transcript } from "../wire";
 

@@ -1,4 +1,4 @@
-// A game to be handed on: as a record, as a link, as a picture.
+// A game as a record, as a link, as a picture.
 
 import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";

@@ -4,7 +4,7 @@ import { settings } from "../settings/store.svelte";
 import type { Frame } from "../wire";
 import { strike, type Tone } from "./synth";
 
-/** Seconds after a sound in which no other begins: a long chain that is shown at once is no noise. */
+/** The least time between two sounds, in seconds: a long chain that is shown at once makes no noise. */
 const ONE = 0.05;
 
 let context: AudioContext | undefined;

@@ -46,6 +46,6 @@ export async function all(): Promise<StoredGame[]> {
 }
 
 /** Deletes a game. */
-export async function forget(id: string): Promise<void> {
+export async function deleteGame(id: string): Promise<void> {
   await run("readwrite", (games) => games.delete(id));
 }

@@ -2,8 +2,11 @@
 
 import { LEVELS, type Level, type Transcript } from "../wire";
 
-/** The format that is written: 1 had `sitters` for `occupants`, and no `record`. */
-export const FORMAT = 2;
+/**
+ * The format that is written. Format 2 had `story` for `transcript`; format 1 also had `sitters` for `occupants`, and
+ * no `record`.
+ */
+export const FORMAT = 3;
 
 /** Who plays a seat: a person at this page, or a level of the program's. */
 export type Occupant = "person" | Level;
@@ -14,35 +17,37 @@ export interface StoredGame {
   /** Milliseconds since 1970. */
   created: number;
   changed: number;
-  story: Transcript;
+  transcript: Transcript;
   /** The record that the game was opened from, with its comments, variations and tags. */
   record: string | null;
   occupants: Occupant[];
-  /** Gives the opponents' choices. */
+  /** The seed of the opponents. */
   seed: number;
   /** Whether the game is over. */
   over: boolean;
 }
 
-/** A stored game of any format; null when it is none, or of a format to come. */
+/** A stored game of any format; null if it is none, or of a later format. */
 export function readStored(value: unknown): StoredGame | null {
   if (!isObject(value)) return null;
-  if (value["format"] === 1) return readGame(value, value["sitters"], null);
-  if (value["format"] === FORMAT) return readGame(value, value["occupants"], value["record"]);
-  return null;
+  const { format, story, sitters } = value;
+  if (format === 1) return readGame({ ...value, transcript: story, occupants: sitters, record: null });
+  if (format === 2) return readGame({ ...value, transcript: story });
+  return format === FORMAT ? readGame(value) : null;
 }
 
-function readGame(value: Record<string, unknown>, occupants: unknown, record: unknown): StoredGame | null {
-  const { id, created, changed, seed, over } = value;
-  const story = readTranscript(value["story"]);
+/** A game of the present format. */
+function readGame(value: Record<string, unknown>): StoredGame | null {
+  const { id, created, changed, record, occupants, seed, over } = value;
+  const transcript = readTranscript(value["transcript"]);
   const seats = Array.isArray(occupants) ? occupants.filter(isOccupant) : [];
-  if (typeof id !== "string" || !story || seats.length < 2) return null;
+  if (typeof id !== "string" || !transcript || seats.length < 2) return null;
   return {
     format: FORMAT,
     id,
     created: number(created),
     changed: number(changed),
-    story,
+    transcript,
     record: typeof record === "string" ? record : null,
     occupants: seats,
     seed: number(seed),
@@ -70,13 +75,13 @@ function number(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
-/** A new id: short enough for an address, long enough to be the only one. */
+/** A new id: short enough for an address, long enough to be unique. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }
 
-/** A game that begins, from `GAME key=value…` or from a game that is known already. */
+/** A new game, from `GAME key=value…` or from a transcript. */
 export function newGame(game: string | Transcript, occupants: Occupant[], record: string | null = null): StoredGame {
   const now = Date.now();
   return {
@@ -84,7 +89,7 @@ export function newGame(game: string | Transcript, occupants: Occupant[], record
     id: newId(),
     created: now,
     changed: now,
-    story: typeof game === "string" ? { game, start: null, moves: [] } : game,
+    transcript: typeof game === "string" ? { game, start: null, moves: [] } : game,
     record,
     occupants,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,

@@ -6,19 +6,19 @@ import type { Transcript } from "./play";
  */
 export type Diagram = {
 /**
- * What is on the board.
+ * The game up to the first position that is shown.
  */
 transcript: Transcript,
 /**
- * Moves that are shown step by step.
+ * The moves that are shown step by step.
  */
 play: Array<string>,
 /**
- * Whether the aids are shown that players may agree to see.
+ * Whether the optional aids for players are shown.
  */
 aids: boolean,
 /**
- * What there is to see.
+ * The caption.
  */
 caption: string, };
 

@@ -10,11 +10,11 @@ export type Choice = {
  */
 value: string,
 /**
- * What it means.
+ * The words of the value.
  */
 name: string,
 /**
- * Whether it goes with the other options as they are.
+ * Whether the value goes with the present values of the other options.
  */
 fits: boolean, };
 
@@ -27,24 +27,24 @@ export type Field = {
  */
 key: string,
 /**
- * What it is, in words.
+ * The name in words.
  */
 name: string,
 /**
- * Its value now.
+ * The present value.
  */
 value: string,
 /**
- * The value it has when nobody says another.
+ * The default value.
  */
 default: string,
 /**
- * How a value is chosen.
+ * The kind of input.
  */
 entry: FieldEntry, };
 
 /**
- * How the value of an option is chosen.
+ * The kind of input for the value of an option.
  */
 export type FieldEntry = { "kind": "choice", choices: Array<Choice>, } | { "kind": "number", least: number, most: number, };
 
@@ -53,11 +53,11 @@ export type FieldEntry = { "kind": "choice", choices: Array<Choice>, } | { "kind
  */
 export type Form = {
 /**
- * `GAME key=value…` as filled in, without what is the default.
+ * `GAME key=value…` as filled in, without default values.
  */
 game: string,
 /**
- * What to go on filling in: `game`, or the options asked for while they do not go together.
+ * The text for the next change: `game`, or the requested options while they do not go together.
  */
 filled: string,
 /**
@@ -69,12 +69,12 @@ players: Array<Player>,
  */
 fields: Array<Field>,
 /**
- * What is wrong with what is filled in; players and fields are then those of the default.
+ * The error in the filled-in values; players and fields are then those of the default.
  */
 problem: string | null, };
 
 /**
- * A game as the first page tells of it.
+ * A game on the home page.
  */
 export type GameInfo = {
 /**
@@ -86,24 +86,24 @@ id: string,
  */
 name: string,
 /**
- * What it is about.
+ * The tagline.
  */
 tagline: string,
 /**
- * Games with options that are often chosen; the first has none.
+ * Popular setups; the first is the default.
  */
 presets: Array<Preset>,
 /**
- * The first moves of a game without options, to be shown on a small board.
+ * The first moves of a game with default options, shown on a demo board.
  */
 opening: Array<string>, };
 
 /**
- * A game with options that are often chosen.
+ * A game with popular setups.
  */
 export type Preset = {
 /**
- * In words.
+ * The name in words.
  */
 name: string,
 /**

@@ -8,13 +8,12 @@ export type PageWords = {
   "confirm-prompt": never;
   "continue": "game";
   "copy-link": never;
+  "delete": never;
   "diagram-before": never;
   "diagram-steps": never;
   "draw-declined": "player";
   "end": never;
   "file-too-large": never;
-  "for-nobody": never;
-  "forget": never;
   "games": never;
   "hint": never;
   "hint-coming": never;
@@ -23,14 +22,15 @@ export type PageWords = {
   "level": "level";
   "link-copied": never;
   "looking-back": never;
-  "lost": never;
   "more": never;
   "moves": "count";
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-points": never;
   "no-such-game": never;
-  "not-kept": never;
+  "not-found": never;
+  "not-saved": never;
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
@@ -42,6 +42,7 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": never;
+  "play-on": never;
   "players": never;
   "presets": never;
   "rematch": never;
@@ -82,7 +83,6 @@ export type PageWords = {
   "sure-draw": never;
   "sure-resign": never;
   "take-back": never;
-  "take-back-here": never;
   "tap-again": never;
   "thinking": never;
   "thinks": "player";

@@ -10,16 +10,16 @@ export type Played = {
  */
 text: string,
 /**
- * What happened, in order.
+ * The events in order.
  */
 frames: Array<Frame>,
 /**
- * Where the game stands.
+ * The state of the game.
  */
 status: Status, };
 
 /**
- * Where a game stands.
+ * The state of a game.
  */
 export type Status = {
 /**
@@ -35,11 +35,11 @@ outcome: Outcome | null,
  */
 stillIn: Array<number>,
 /**
- * How many moves were made.
+ * The number of moves.
  */
 moves: number,
 /**
- * How many of them are not confirmed and can be taken back one by one.
+ * The number of unconfirmed moves, which can be taken back one by one.
  */
 unconfirmed: number,
 /**
@@ -48,7 +48,7 @@ unconfirmed: number,
 turnBegins: boolean, };
 
 /**
- * A game as text: enough to set it up elsewhere, to store it, to hand it to an engine.
+ * A transcript: a game as text, to be stored, sent, or handed to the engine.
  */
 export type Transcript = {
 /**
@@ -65,7 +65,7 @@ start: string | null,
 moves: Array<string>, };
 
 /**
- * A turn that was made or is going on.
+ * A turn, complete or in progress.
  */
 export type Turn = {
 /**
@@ -73,11 +73,11 @@ export type Turn = {
  */
 number: number,
 /**
- * Whose it is.
+ * The seat of its player.
  */
 seat: number,
 /**
- * How many moves were made before it.
+ * The number of moves before the turn.
  */
 first: number,
 /**

@@ -22,23 +22,23 @@ to: Point,
 hits: boolean, };
 
 /**
- * Something that happened, to be shown by itself.
+ * One event, shown by itself.
  */
 export type Frame = {
 /**
- * What happened, as a key: `saaguan-locked`, `table-turn`.
+ * The key of the event: `saaguan-locked`, `table-turn`.
  */
 key: string,
 /**
- * The same in a sentence that names the cause.
+ * The event in a sentence that names the cause.
  */
 caption: string,
 /**
- * The rule behind it, where that has a number: `saaguan/9`, `R 17`.
+ * The rule behind it, if it has a number: `saaguan/9`, `R 17`.
  */
 rule: string | null,
 /**
- * What it changes.
+ * The changes of the picture.
  */
 patches: Array<Patch>, };
 
@@ -51,11 +51,11 @@ export type Item = {
  */
 id: string,
 /**
- * One of them.
+ * One of the pieces.
  */
 piece: Piece,
 /**
- * How many there are.
+ * The number of pieces.
  */
 count: number, };
 
@@ -73,7 +73,7 @@ at: Point,
 text: string, };
 
 /**
- * A drawing that is placed. Several lie one upon the other, the lowest first.
+ * One placed drawing. Several are stacked, the lowest first.
  */
 export type Layer = {
 /**
@@ -90,7 +90,7 @@ turns: boolean, };
  */
 export type Outcome = {
 /**
- * One: a win; several: a draw between them.
+ * The winner, or the players who share a draw.
  */
 winners: Array<number>,
 /**
@@ -98,7 +98,7 @@ winners: Array<number>,
  */
 reason: string,
 /**
- * Both in a sentence.
+ * Result and reason in a sentence.
  */
 sentence: string, };
 
@@ -108,11 +108,11 @@ sentence: string, };
 export type Patch = { "do": "open", place: string, ground: Place, } | { "do": "close", place: string, } | { "do": "add", place: string, piece: Piece, } | { "do": "move", place: string, to: string, } | { "do": "change", place: string, piece: Piece, } | { "do": "turn", place: string, turn: number, } | { "do": "mark", place: string, drawing: string, } | { "do": "unmark", place: string, drawing: string, } | { "do": "remove", place: string, } | { "do": "beam", place: string, beam: Beam, } | { "do": "dark", place: string, } | { "do": "count", tray: string, item: string, count: number, } | { "do": "labels", labels: Array<Label>, } | { "do": "scores", scores: Array<number>, } | { "do": "toAct", seat: number | null, } | { "do": "out", seat: number, } | { "do": "over", outcome: Outcome, };
 
 /**
- * A piece lying on a place or in a tray.
+ * A piece on a place or in a tray.
  */
 export type Piece = {
 /**
- * What kind of piece it is, as an id.
+ * The id of the kind of piece.
  */
 symbol: string,
 /**
@@ -120,19 +120,19 @@ symbol: string,
  */
 class: string,
 /**
- * What is drawn for it.
+ * The drawings of the piece.
  */
 layers: Array<Layer>,
 /**
- * How far it is turned clockwise, in degrees.
+ * Rotation clockwise, in degrees.
  */
 turn: number,
 /**
- * Whose it is.
+ * The owner.
  */
 owner: number | null,
 /**
- * What it is, for a screen reader.
+ * The description for a screen reader.
  */
 name: string, };
 
@@ -157,7 +157,7 @@ ground: string,
  */
 class: string,
 /**
- * What is drawn in it.
+ * The drawing inside.
  */
 layers: Array<Layer>, };
 
@@ -174,7 +174,7 @@ id: string,
  */
 name: string,
 /**
- * The tag that tells in a record who sat there: `Snow`.
+ * The record tag with the name of whoever plays the seat: `Snow`.
  */
 tag: string,
 /**
@@ -182,7 +182,7 @@ tag: string,
  */
 class: string,
 /**
- * What is drawn beside the name; a mere disc where there is nothing.
+ * The player's sign beside the name; without drawings, a plain disc.
  */
 layers: Array<Layer>, };
 
@@ -200,7 +200,7 @@ x: number,
 y: number, };
 
 /**
- * Everything there is to see.
+ * The whole picture.
  */
 export type Scene = {
 /**
@@ -208,19 +208,19 @@ export type Scene = {
  */
 game: string,
 /**
- * Whether the table has no edges: then there are only the places where something lies.
+ * Whether the table has no edges: then only the places with pieces exist.
  */
 open: boolean,
 /**
- * The places of the board by id; on an open table, those where something lies.
+ * The places of the board by id; on an open table, those with pieces.
  */
 places: { [key in string]: Place },
 /**
- * What lies on the places; at most one piece each.
+ * The pieces by place; at most one each.
  */
 pieces: { [key in string]: Piece },
 /**
- * Beams, by the place they start from.
+ * Beams, by the place where they start.
  */
 beams: { [key in string]: Beam },
 /**
@@ -236,7 +236,7 @@ trays: { [key in string]: Tray },
  */
 players: Array<Player>,
 /**
- * The points by seat, where the game keeps score.
+ * The points by seat, if the game keeps score.
  */
 scores: Array<number> | null,
 /**
@@ -257,14 +257,14 @@ out: Array<number>, };
  */
 export type Tray = {
 /**
- * What it is called.
+ * The name in words.
  */
 name: string,
 /**
- * Whose it is, if anybody's.
+ * The owner, if there is one.
  */
 owner: number | null,
 /**
- * What lies in it, in order; kinds of which none is left stay, with 0.
+ * The pieces by kind, in order; a kind that is used up stays, with count 0.
  */
 items: Array<Item>, };

@@ -6,31 +6,31 @@ import type { Label, Point } from "./scene";
  */
 export type ScoreItem = {
 /**
- * Whose points they are, if anybody's.
+ * The player who has the points, if anybody.
  */
 seat: number | null,
 /**
- * How many.
+ * The number of points.
  */
 points: number,
 /**
- * The places that they come from.
+ * The places that give the points.
  */
 places: Array<string>,
 /**
- * How they come about: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
+ * The reason: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
  */
 sentence: string,
 /**
- * The lines around those places, each of them closed.
+ * The outlines of those places, each a closed line.
  */
 borders: Array<Array<Point>>,
 /**
- * What is written among the places: “5 × 2 = 10”.
+ * The sum on the board: “5 × 2 = 10”.
  */
 sum: Label | null,
 /**
- * What is written beside each place, where they are counted.
+ * The numbers of the places, if they are counted.
  */
 counts: Array<Label>,
 /**
@@ -38,6 +38,6 @@ counts: Array<Label>,
  */
 lasts: boolean,
 /**
- * After how many moves the move that earned them was made, where a move earned them.
+ * The number of moves before the one that earned the points, if a move did.
  */
 moves: number | null, };

@@ -2,41 +2,41 @@
 import type { Frame, Place } from "./scene";
 
 /**
- * What would be different on one place.
+ * The difference on one place.
  */
 export type Effect = {
 /**
- * Where.
+ * The place.
  */
 place: string,
 /**
- * What: `appears`, `vanishes`, `converts` (changes its owner), `turns`, `marked` or `unmarked`.
+ * The kind: `appears`, `vanishes`, `converts` (changes its owner), `turns`, `marked` or `unmarked`.
  */
 what: string,
 /**
- * What is put upon or taken off the piece: `locked`.
+ * The mark that the piece gets or loses: `locked`.
  */
 mark: string | null,
 /**
- * Whose the piece is, afterwards if there is one.
+ * The owner of the piece afterwards, or before if it vanishes.
  */
 owner: number | null, };
 
 /**
- * A target that is picked.
+ * A picked target.
  */
 export type Picked = {
 /**
- * Which.
+ * The target.
  */
 target: Target,
 /**
- * Whether it was the only choice and picked itself.
+ * Whether it was the only choice and filled itself.
  */
 byItself: boolean, };
 
 /**
- * What an action would do.
+ * The preview of an action.
  */
 export type Preview = {
 /**
@@ -44,19 +44,19 @@ export type Preview = {
  */
 action: string,
 /**
- * What would happen, in order.
+ * The events in order.
  */
 frames: Array<Frame>,
 /**
- * What would be different afterwards, place by place.
+ * The differences on the board, place by place.
  */
 effects: Array<Effect>,
 /**
- * The points as they are, by seat.
+ * The points before, by seat.
  */
 scoresBefore: Array<number> | null,
 /**
- * The points as they would be, by seat.
+ * The points afterwards, by seat.
  */
 scoresAfter: Array<number> | null,
 /**
@@ -65,7 +65,7 @@ scoresAfter: Array<number> | null,
 sameTurn: boolean, };
 
 /**
- * Where a target is to be found. No two targets of one walk cover the same place.
+ * The place at which a target is shown. No two targets of one walk cover the same place.
  */
 export type Spot = { "kind": "places",
 /**
@@ -73,19 +73,19 @@ export type Spot = { "kind": "places",
  */
 places: Array<string>,
 /**
- * The place itself, where the scene has none yet (open table only).
+ * The place itself, if the scene does not have it yet (open table only).
  */
 opens: Place | null, } | { "kind": "piece", tray: string, item: string, } | { "kind": "direction",
 /**
- * The place around which the ring is drawn; none while that is not picked.
+ * The centre of the ring; null until it is picked.
  */
 around: string | null,
 /**
- * Where it points, clockwise from up.
+ * The direction, clockwise from up in degrees.
  */
 degrees: number,
 /**
- * The place ahead, where picking the direction means going there.
+ * The place ahead, if picking the direction means going there.
  */
 places: Array<string>, } | { "kind": "button" };
 
@@ -94,60 +94,60 @@ places: Array<string>, } | { "kind": "button" };
  */
 export type Target = {
 /**
- * Its id, to be picked by: `stone:mw`.
+ * The id by which it is picked: `stone:mw`.
  */
 id: string,
 /**
- * The part of an action that it fills: `stone`.
+ * The slot that it fills: `stone`.
  */
 slot: string,
 /**
- * What it is, for a screen reader.
+ * The description for a screen reader.
  */
 name: string,
 /**
- * Where it is to be found.
+ * The place at which it is shown.
  */
 spot: Spot, };
 
 /**
- * How far an action is picked together, and how that can go on.
+ * The state of picking an action.
  */
 export type Walk = {
 /**
- * What is picked, the earliest first.
+ * The picked targets, the earliest first.
  */
 picked: Array<Picked>,
 /**
- * What can be picked now; each belongs to an action with all that is picked.
+ * The targets that go with all picks.
  */
 next: Array<Target>,
 /**
- * What can be picked in place of something that is picked: what does not go with it is dropped.
+ * The other targets: picking one drops the picks that do not go with it.
  */
 instead: Array<Target>,
 /**
- * The slot to be filled next, as a rule.
+ * The slot that is usually filled next.
  */
 prefer: string | null,
 /**
- * What to do, in a few words.
+ * The prompt for the player.
  */
 prompt: string,
 /**
- * The action, when nothing is left to pick.
+ * The action, once it is complete.
  */
 action: string | null, };
 
 /**
- * Why something cannot be done.
+ * A refusal.
  */
 export type WhyNot = {
 /**
- * In a sentence.
+ * The reason in a sentence.
  */
 sentence: string,
 /**
- * The rule behind it, where that has a number.
+ * The rule behind it, if it has a number.
  */
 rule: string | null, };

@@ -6,38 +6,38 @@ import { LANGUAGES, type Language, type PageKey, type PageWords } from "../wire"
 import { loadWords } from "./texts";
 
 /** The words of a language, and the text that they come from. */
-interface Spoken {
+interface LoadedWords {
   vocabulary: Vocabulary;
   text: string;
 }
 
 class WordsStore {
-  now = $state.raw<Spoken | undefined>(undefined);
-  readonly #known = new Map<string, Spoken>();
+  now = $state.raw<LoadedWords | undefined>(undefined);
+  readonly #known = new Map<string, LoadedWords>();
 
   /** Loads the language of the settings while the module loads, and follows the settings from then on. */
   async start(module: Promise<void>): Promise<void> {
     await this.#speak(module);
     $effect.root(() => {
-      // Where the words cannot be loaded the page goes on in the language that it speaks.
+      // If the words cannot be loaded, the page keeps its language.
       $effect(() => void this.#speak(module).catch(() => undefined));
     });
   }
 
   async #speak(module: Promise<void>): Promise<void> {
     const language = chosen();
-    const spoken = this.#known.get(language) ?? (await this.#load(language, module));
+    const loaded = this.#known.get(language) ?? (await this.#load(language, module));
     // Another language may have been chosen meanwhile.
     if (language !== chosen()) return;
     document.documentElement.lang = language;
-    this.now = spoken;
+    this.now = loaded;
   }
 
-  async #load(language: Language, module: Promise<void>): Promise<Spoken> {
+  async #load(language: Language, module: Promise<void>): Promise<LoadedWords> {
     const [text] = await Promise.all([loadWords(language), module]);
-    const spoken = { vocabulary: new Vocabulary(language, text), text };
-    this.#known.set(language, spoken);
-    return spoken;
+    const loaded = { vocabulary: new Vocabulary(language, text), text };
+    this.#known.set(language, loaded);
+    return loaded;
   }
 }
 
@@ -58,21 +58,21 @@ const store = new WordsStore();
 
 export const startWords = (module: Promise<void>): Promise<void> => store.start(module);
 
-/** Speaks the words of this text, whatever the settings say: for whoever has no page. */
+/** Uses the words of this text, whatever the settings say: for tests without a page. */
 export const useWords = (language: string, text: string): void => {
   store.now = { vocabulary: new Vocabulary(language, text), text };
 };
 
-function spoken(): Spoken {
+function loaded(): LoadedWords {
   if (!store.now) throw new Error("no words yet");
   return store.now;
 }
 
 /** The words now in use. */
-export const words = (): Vocabulary => spoken().vocabulary;
+export const words = (): Vocabulary => loaded().vocabulary;
 
 /** The text of the words now in use, for the worker. */
-export const wordsText = (): string => spoken().text;
+export const wordsText = (): string => loaded().text;
 
 /** The words of a page key. */
 export function say<K extends PageKey>(key: K, ...[values]: Values<K>): string {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { GAMES } from "../support/games";
 import { opening } from "../support/openings";
 import { look } from "../support/sight";
-import { keepGame, sitDown } from "../support/stored";
+import { storeGame, openStored } from "../support/stored";
 import { expect, test } from "../support/test";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
@@ -36,7 +36,7 @@ for (const [name, address] of [
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ page }, info) => {
-    await sitDown(page, { game, start: null, moves: opening(game) }, ["person", "level:2"]);
+    await openStored(page, { game, start: null, moves: opening(game) }, ["person", "level:2"]);
     await look(page);
     await take(page, info, game);
   });
@@ -44,7 +44,7 @@ for (const game of GAMES) {
 
 test("the reader's games", async ({ page }, info) => {
   for (const [place, game] of GAMES.entries()) {
-    await keepGame(page, { game, start: null, moves: opening(game).slice(0, 5 + place) }, [
+    await storeGame(page, { game, start: null, moves: opening(game).slice(0, 5 + place) }, [
       "person",
       `level:${place + 2}`,
     ]);

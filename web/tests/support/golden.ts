@@ -1,9 +1,9 @@
 // Whole games from fixtures/golden.
 
 import { readFileSync } from "node:fs";
-import type { Story } from "./stored";
+import type { Transcript } from "./stored";
 
-interface Golden extends Story {
+interface Golden extends Transcript {
   /** The lines of events of each move. */
   told: string[][];
 }
@@ -22,13 +22,13 @@ export function golden(name: string): Golden {
 }
 
 /** A game of fixtures/golden before the first move with an event `key`, that move, and the line of the event. */
-export function before(name: string, key: string): { story: Story; move: string; told: string } {
+export function before(name: string, key: string): { transcript: Transcript; move: string; told: string } {
   const { game, start, moves, told } = golden(name);
   const at = told.findIndex((lines) => lines.some((line) => line.includes(key)));
   const [move, lines] = [moves[at], told[at]];
   if (!move || !lines) throw new Error(`fixtures/golden/${name}.txt tells of no ${key}`);
   return {
-    story: { game, start, moves: moves.slice(0, at) },
+    transcript: { game, start, moves: moves.slice(0, at) },
     move,
     told: lines.find((line) => line.includes(key)) ?? "",
   };

@@ -2,29 +2,29 @@
 
 import type { Page } from "@playwright/test";
 
-export interface Story {
+export interface Transcript {
   game: string;
   start: string | null;
   moves: string[];
 }
 
 /** Stores a game as the page does, and opens it. Without occupants, people play every seat. */
-export async function sitDown(page: Page, story: Story, occupants?: string[]): Promise<void> {
-  const id = await keepGame(page, story, occupants);
+export async function openStored(page: Page, transcript: Transcript, occupants?: string[]): Promise<void> {
+  const id = await storeGame(page, transcript, occupants);
   await page.goto(`/play/${id}`);
 }
 
 /** Stores a game as the page does, and returns its id. */
-export async function keepGame(page: Page, story: Story, occupants?: string[]): Promise<string> {
-  const id = `test${story.game.split(" ")[0]}${story.moves.length}`;
-  const seats = occupants ?? Array.from({ length: players(story.game) }, () => "person");
+export async function storeGame(page: Page, transcript: Transcript, occupants?: string[]): Promise<string> {
+  const id = `test${transcript.game.split(" ")[0]}${transcript.moves.length}`;
+  const seats = occupants ?? Array.from({ length: players(transcript.game) }, () => "person");
   const now = Date.UTC(2026, 10, 15, 12);
   await putGame(page, {
-    format: 2,
+    format: 3,
     id,
     created: now,
     changed: now,
-    story,
+    transcript,
     record: null,
     occupants: seats,
     seed: 1,
@@ -55,7 +55,7 @@ export async function putGame(page: Page, game: object): Promise<void> {
 }
 
 /** Stores settings for the next page that is loaded. */
-export async function keepSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
+export async function storeSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("banmen-settings", text), JSON.stringify(settings));
 }
 

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chance } from "./chance";
 import { look, reach, type Sight } from "./sight";
-import { sitDown, type Story } from "./stored";
+import { openStored, type Transcript } from "./stored";
 
 export interface SetUp {
   game: string;
@@ -23,9 +23,9 @@ export async function atOnce(page: Page): Promise<void> {
 }
 
 /** Opens a game with some moves, with frames that take no time. */
-export async function join(page: Page, story: Story, occupants?: string[]): Promise<Table> {
+export async function join(page: Page, transcript: Transcript, occupants?: string[]): Promise<Table> {
   await atOnce(page);
-  await sitDown(page, story, occupants);
+  await openStored(page, transcript, occupants);
   const table = new Table(page);
   await table.look();
   return table;

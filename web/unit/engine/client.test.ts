@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { EngineClient, Stopped } from "../../src/engine/client";
-import type { FromWorker, Question, Thought, ToWorker } from "../../src/engine/protocol";
+import type { FromWorker, Question, EngineAnswer, ToWorker } from "../../src/engine/protocol";
 import type { Report } from "../../src/wire";
 
 const QUESTION: Question = { transcript: { game: "saiju", start: null, moves: [] }, player: "level:1", seed: 1 };
@@ -15,7 +15,7 @@ const report = (nodes: number): Report => ({
   best: "m@c2",
   lines: [],
 });
-const thought = (nodes: number): Thought => ({ report: report(nodes), agree: [] });
+const answerAfter = (nodes: number): EngineAnswer => ({ report: report(nodes), agree: [] });
 
 /** A client whose worker is this test. */
 function begin() {
@@ -30,15 +30,15 @@ function begin() {
   return { client, told, say: (message: FromWorker) => say(message), workers: () => workers };
 }
 
-test("one worker answers everybody, and each gets the own answer", async () => {
+test("one worker answers all questions, each with its own answer", async () => {
   const { client, told, say, workers } = begin();
   expect(workers(), "nobody asked yet").toBe(0);
   const [first, second] = [client.ask(QUESTION), client.ask({ ...QUESTION, seed: 2 })];
   expect(workers()).toBe(1);
   expect(told.map((message) => message.kind)).toEqual(["start", "start"]);
-  say({ kind: "done", id: 2, thought: thought(2) });
-  say({ kind: "done", id: 1, thought: thought(1) });
-  expect(await Promise.all([first, second])).toEqual([thought(1), thought(2)]);
+  say({ kind: "done", id: 2, answer: answerAfter(2) });
+  say({ kind: "done", id: 1, answer: answerAfter(1) });
+  expect(await Promise.all([first, second])).toEqual([answerAfter(1), answerAfter(2)]);
 });
 
 test("progress reports go to whoever asked for them, until the answer", async () => {
@@ -48,9 +48,9 @@ test("progress reports go to whoever asked for them, until the answer", async ()
   say({ kind: "info", id: 1, report: report(10) });
   say({ kind: "info", id: 7, report: report(11) });
   say({ kind: "info", id: 1, report: report(20) });
-  say({ kind: "done", id: 1, thought: thought(30) });
+  say({ kind: "done", id: 1, answer: answerAfter(30) });
   say({ kind: "info", id: 1, report: report(40) });
-  expect(await answer).toEqual(thought(30));
+  expect(await answer).toEqual(answerAfter(30));
   expect(heard).toEqual([10, 20]);
 });
 
@@ -61,7 +61,7 @@ test("a question that is stopped tells the worker so, and its answer is dropped"
   stop.abort();
   await expect(answer).rejects.toBeInstanceOf(Stopped);
   expect(told.at(-1)).toEqual({ kind: "stop", id: 1 });
-  say({ kind: "done", id: 1, thought: thought(1) });
+  say({ kind: "done", id: 1, answer: answerAfter(1) });
 });
 
 test("a question that was stopped before it was asked is never asked", async () => {
@@ -74,7 +74,7 @@ test("a signal that comes after the answer stops nothing", async () => {
   const { client, told, say } = begin();
   const stop = new AbortController();
   const answer = client.ask(QUESTION, stop.signal);
-  say({ kind: "done", id: 1, thought: thought(1) });
+  say({ kind: "done", id: 1, answer: answerAfter(1) });
   await answer;
   stop.abort();
   expect(told.map((message) => message.kind)).toEqual(["start"]);

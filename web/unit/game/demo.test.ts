@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import type { Question } from "../../src/engine/protocol";
-import { DemoGame, type DemoMeans } from "../../src/game/DemoGame.svelte";
+import { DemoGame, type DemoEnvironment } from "../../src/game/DemoGame.svelte";
 import { Session } from "../../src/module";
 import { words } from "../../src/words/store.svelte";
 import { opening } from "../../tests/support/openings";
 import "./kit";
 
 /** Plays whatever can be picked first. */
-function means(): DemoMeans & { asked: Question[] } {
+function environment(): DemoEnvironment & { asked: Question[] } {
   const asked: Question[] = [];
   return {
     asked,
@@ -27,7 +27,7 @@ function means(): DemoMeans & { asked: Question[] } {
 }
 
 test("a demo game goes on from its opening, move after move, with one seed", async () => {
-  const own = means();
+  const own = environment();
   const demo = new DemoGame("saiju", own);
   const { signal } = new AbortController();
   const before = demo.stage.scene;
@@ -43,7 +43,7 @@ test("a demo game goes on from its opening, move after move, with one seed", asy
 });
 
 test("a demo game that is over begins again", async () => {
-  const own = means();
+  const own = environment();
   const demo = new DemoGame("saiju", own);
   const { signal } = new AbortController();
   for (let moves = 0; moves < 500 && demo.stage.scene.outcome === null; moves++) await demo.act(signal);
@@ -56,7 +56,7 @@ test("a demo game that is over begins again", async () => {
 });
 
 test("a demo game that nobody looks at any more makes no move", async () => {
-  const demo = new DemoGame("saiju", means());
+  const demo = new DemoGame("saiju", environment());
   const before = demo.stage;
   await demo.act(AbortSignal.abort());
   expect(demo.stage).toBe(before);

@@ -74,7 +74,7 @@ test("turns are taken back for good, and the opponent plays again if it is to ac
   expect(moves()).toEqual(SAIJU.slice(0, 3));
 });
 
-test("what the authority does not let back stays", async () => {
+test("moves that the authority does not take back stay", async () => {
   const { game, authority, moves } = begin({ moves: SAIJU.slice(0, 7) });
   authority.answers = [NO];
   await game.takeBack(3);
@@ -126,7 +126,7 @@ test("a turn of somebody elsewhere was taken already, and is not handed in", asy
   expect(authority.asked[1]).toBe("2 sy-e3 fy-f5");
 });
 
-test("whoever resigns has lost, when the authority takes it", async () => {
+test("a player who resigns has lost, if the authority accepts it", async () => {
   const { game, authority } = begin({ moves: SAIJU.slice(0, 4) });
   await game.go();
   authority.answers = [NO];
@@ -147,7 +147,7 @@ test("a draw is made when all agree, and only then", async () => {
   expect(game.outcome).toMatchObject({ winners: [0, 1], reason: "agreement" });
 });
 
-test("a draw that is agreed to after somebody moved on is none", async () => {
+test("a draw that is accepted after another move does not count", async () => {
   const { game, authority } = begin({ moves: SAIJU.slice(0, 3) });
   await game.go();
   let agree: () => void = () => undefined;
@@ -177,7 +177,7 @@ test("the places that the last turn changed are marked, in a game that is resume
   expect(game.last).not.toContain("f1");
 });
 
-test("whoever leaves is gone: nobody thinks, and the session is given back", async () => {
+test("leaving a game stops its players and frees the session", async () => {
   const { game, authority } = begin({ players: [new Scripted(SAIJU), null] });
   const going = game.go();
   game.leave();

@@ -19,7 +19,7 @@ useWords("en", ENGLISH);
 /** A game of Saiju: one shadow, two shadows, then turns of two moves each, by seats 0 and 1 in turn. */
 export const SAIJU = "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2".split(" ");
 
-export const story = (moves: string[] = [], game = "saiju"): Transcript => ({ game, start: null, moves });
+export const transcript = (moves: string[] = [], game = "saiju"): Transcript => ({ game, start: null, moves });
 
 /** A player that answers at once with the next move of a script. */
 export class Scripted implements Player {
@@ -105,7 +105,7 @@ export function begin({
   const authority = new Noting();
   const own = { aids: false, confirmTurns: false, ...wishes };
   const frames = new FramePlayer({ ...SCREEN, ...screen });
-  const session = resumed(story(moves, name), record);
+  const session = resumed(transcript(moves, name), record);
   const game = new Game({ session, players, authority, frames, wishes: () => own });
   const timeline = new Timeline(game);
   const picker = new Picker(game, timeline, advise);

@@ -2,19 +2,19 @@
 
 import { expect, test } from "vitest";
 import { Stopped } from "../../src/engine/client";
-import type { Question, Thought } from "../../src/engine/protocol";
+import type { Question, EngineAnswer } from "../../src/engine/protocol";
 import { LocalAuthority } from "../../src/game/authority/local";
 import { saveChanges } from "../../src/game/open";
-import { LevelPlayer, type Means } from "../../src/game/opponents.svelte";
+import { LevelPlayer, type Environment } from "../../src/game/opponents.svelte";
 import { newGame, type StoredGame } from "../../src/store/stored";
-import { begin, SAIJU, Scripted, story } from "./kit";
+import { begin, SAIJU, Scripted, transcript } from "./kit";
 
-const thought = (best: string | null, agree: boolean[] = []): Thought => ({
+const answerOf = (best: string | null, agree: boolean[] = []): EngineAnswer => ({
   report: { nodes: 1, chances: [0.5, 0.5], scores: null, proven: false, best, lines: [] },
   agree,
 });
 
-function means(answer: Thought): Means & { asked: Question[]; rested: number[] } {
+function environment(answer: EngineAnswer): Environment & { asked: Question[]; rested: number[] } {
   const [asked, rested]: [Question[], number[]] = [[], []];
   return {
     asked,
@@ -31,14 +31,14 @@ function means(answer: Thought): Means & { asked: Question[]; rested: number[] }
 }
 
 test("a level asks with the same seed throughout a game, and does not answer at once", async () => {
-  const own = means(thought("m@f2"));
+  const own = environment(answerOf("m@f2"));
   const level = new LevelPlayer("level:3", 0xffff_ffff, own);
   const { signal } = new AbortController();
-  const answer = level.next(story(), signal);
+  const answer = level.next(transcript(), signal);
   expect(level.isThinking).toBe(true);
   expect(await answer).toEqual(["m@f2"]);
   expect(level.isThinking).toBe(false);
-  await level.next(story(SAIJU.slice(0, 2)), signal);
+  await level.next(transcript(SAIJU.slice(0, 2)), signal);
   expect(own.asked.map(({ player, seed }) => [player, seed])).toEqual([
     ["level:3", 0xffff_ffff],
     ["level:3", 0xffff_ffff],
@@ -46,17 +46,17 @@ test("a level asks with the same seed throughout a game, and does not answer at 
   expect(own.rested).toEqual([350, 350]);
 });
 
-test("a level that nobody waits for any more has nothing to say", async () => {
+test("a level that was stopped gives no answer", async () => {
   const stop = new AbortController();
-  const level = new LevelPlayer("level:3", 1, means(thought("m@f2")));
-  const answer = level.next(story(), stop.signal);
+  const level = new LevelPlayer("level:3", 1, environment(answerOf("m@f2")));
+  const answer = level.next(transcript(), stop.signal);
   stop.abort();
   await expect(answer).rejects.toBeInstanceOf(Stopped);
   expect(level.isThinking).toBe(false);
 });
 
 test("a level plays its whole turn in a game", async () => {
-  const ask = ({ transcript }: Question) => Promise.resolve(thought(SAIJU[transcript.moves.length] ?? null));
+  const ask = ({ transcript }: Question) => Promise.resolve(answerOf(SAIJU[transcript.moves.length] ?? null));
   const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
   const { game, moves, authority } = begin({ moves: SAIJU.slice(0, 1), players: [null, level] });
   await game.go();
@@ -67,7 +67,7 @@ test("a level plays its whole turn in a game", async () => {
 test("on this machine every turn counts, and a draw when all opponents agree", async () => {
   const { signal } = new AbortController();
   const { game } = begin();
-  const at = { transcript: story(), status: game.status };
+  const at = { transcript: transcript(), status: game.status };
   const offer = (agrees: boolean) =>
     new LocalAuthority([null, new Scripted([], false, agrees)], (seat) => `${seat} declines`).offerDraw(0, at, signal);
   expect(await offer(true)).toEqual({ isTaken: true });
@@ -91,7 +91,7 @@ test("a game is saved with every step, and with its end", async () => {
   await game.play("sy-e3");
   game.stepBack();
   await game.resign(1);
-  expect(saved.map(({ story, over }) => [story.moves.length, over])).toEqual([
+  expect(saved.map(({ transcript, over }) => [transcript.moves.length, over])).toEqual([
     [4, false],
     [3, false],
     [4, true],

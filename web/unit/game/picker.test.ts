@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { begin, pickAnything, SAIJU, settled } from "./kit";
 
-test("nobody picks before the game is ready, and while it is looked back upon", async () => {
+test("nobody picks before the game is ready, nor while looking back", async () => {
   const { game, picker, timeline } = begin({ moves: SAIJU.slice(0, 3) });
   expect(picker.isPicking).toBe(false);
   await game.go();
@@ -43,7 +43,7 @@ test("the target that completes an action is previewed, and the board stays as i
   picker.prepare(id);
   expect(picker.pending).toBe(id);
   expect(picker.preview?.effects.length).toBeGreaterThan(0);
-  expect(picker.foreseen.length).toBeGreaterThan(0);
+  expect(picker.previewCaptions.length).toBeGreaterThan(0);
   expect(game.frames.scene).toBe(scene);
   picker.consider(null);
   expect([picker.pending, picker.preview]).toEqual([null, null]);

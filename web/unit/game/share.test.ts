@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { gameOfLink, gameOfRecord } from "../../src/game/import";
 import { recordOf } from "../../src/game/share";
 import { newGame } from "../../src/store/stored";
-import { begin, SAIJU, settled, story } from "./kit";
+import { begin, SAIJU, settled, transcript } from "./kit";
 
 const RECORD = `[Game "saiju"]
 [Event "Club evening"]
@@ -15,8 +15,12 @@ const RECORD = `[Game "saiju"]
 
 test("a record that is opened and played on keeps comments, variations and tags", async () => {
   const stored = gameOfRecord(RECORD);
-  expect(stored).toMatchObject({ story: story(SAIJU.slice(0, 3)), occupants: ["person", "person"], record: RECORD });
-  const { game } = begin({ moves: stored.story.moves, record: RECORD });
+  expect(stored).toMatchObject({
+    transcript: transcript(SAIJU.slice(0, 3)),
+    occupants: ["person", "person"],
+    record: RECORD,
+  });
+  const { game } = begin({ moves: stored.transcript.moves, record: RECORD });
   await game.go();
   await game.play("sy-e3");
   await game.play("fy-f5");
@@ -36,8 +40,8 @@ test("a record that is opened and played on keeps comments, variations and tags"
 });
 
 test("a game of our own is written with its date and who played", () => {
-  const stored = { ...newGame(story(SAIJU.slice(0, 3)), ["person", "level:2"]), created: Date.UTC(2026, 10, 15) };
-  const { game } = begin({ moves: stored.story.moves });
+  const stored = { ...newGame(transcript(SAIJU.slice(0, 3)), ["person", "level:2"]), created: Date.UTC(2026, 10, 15) };
+  const { game } = begin({ moves: stored.transcript.moves });
   const text = recordOf(game, stored);
   expect(text).toContain('[Date "2026-11-15"]');
   expect(text).toContain('[Snow "person"]');
@@ -47,7 +51,7 @@ test("a game of our own is written with its date and who played", () => {
 
 test("a link holds the whole game", () => {
   const { game } = begin({ moves: SAIJU });
-  expect(gameOfLink(game.session.link())).toMatchObject({ story: story(SAIJU), record: null });
+  expect(gameOfLink(game.session.link())).toMatchObject({ transcript: transcript(SAIJU), record: null });
   game.leave();
 });
 

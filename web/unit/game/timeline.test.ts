@@ -46,7 +46,7 @@ test("the next move is shown as it was made, until the present is reached", asyn
   expect(game.frames.scene).toEqual(game.session.scene());
 });
 
-test("whoever looks back sees the present again when something happens in it", async () => {
+test("looking back ends when something happens in the present", async () => {
   const { game, timeline } = begin({ moves: SAIJU.slice(0, 5), players: [null, new Scripted(SAIJU)] });
   timeline.view(2);
   await game.go();
@@ -54,7 +54,7 @@ test("whoever looks back sees the present again when something happens in it", a
   expect(game.frames.scene).toEqual(game.session.scene());
 });
 
-test("whoever looks back while a move is shown does not hold the game up", async () => {
+test("looking back while a move is shown does not delay the game", async () => {
   const { game, timeline, picker, moves } = begin({ moves: SAIJU.slice(0, 4), players: [null, new Scripted(SAIJU)] });
   await game.go();
   const played = game.play("fy-f5");
@@ -74,10 +74,10 @@ test("taking back leads to the present, too", async () => {
   expect([timeline.isPresent, timeline.at]).toEqual([true, 5]);
 });
 
-test("told again, the past stays the past", () => {
+test("a refresh does not end looking back", () => {
   const { game, timeline } = begin({ moves: MOVES });
   timeline.view(2);
-  game.retell();
+  game.refresh();
   expect(timeline.at).toBe(2);
   expect(game.frames.scene).toEqual(game.session.sceneAfter(2));
 });

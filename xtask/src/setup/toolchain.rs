@@ -8,6 +8,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::shell::{Step, command, printed, top};
+use crate::usual;
 
 /// The browser, in the compiler's words.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -72,7 +73,8 @@ fn has_target() -> bool {
 fn rustup() -> Result<Toolchain, String> {
     let mut add = command("rustup");
     add.args(["target", "add", TARGET]);
-    Step::begin(format!("setup: add {TARGET} to the toolchain (usually 10 s)")).run_within(PATIENCE, add)?;
+    let step = Step::slow(&format!("setup: add {TARGET} to the toolchain"), usual::ADD_TARGET);
+    step.run_within(PATIENCE, add)?;
     if has_target() {
         return Ok(in_use());
     }

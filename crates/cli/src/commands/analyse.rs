@@ -27,54 +27,53 @@ pub(super) use position::show_actions;
 
 /// Analyse a position, a recorded game, or whatever a program asks for
 ///
-/// With a game: the best actions of its position. With --record: the chances to win after each turn as a
-/// chart, and the turns that lost most. With neither: reads requests, one JSON object a line, and writes
-/// answers, one a line, as soon as each is ready; docs/analysis.md tells the form.
+/// With a game: the best actions of its position. With --record: a chart of the chances to win after each
+/// turn, and the turns that lost the most. With neither: reads requests, one JSON object per line, and writes
+/// answers, one per line, as soon as each is ready; docs/analysis.md describes them.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 #[command(mut_args(own_help))]
 pub(crate) struct Analyse {
     #[command(flatten)]
     position: PositionArgs,
-    /// How long to think about each position, in milliseconds [default: 1000, for a record as long as
-    /// keeps it under a minute]
+    /// Thinking time for each position, in milliseconds [default: 1000; for a record, less if it would take
+    /// more than a minute]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=LONGEST_TIME))]
     time: Option<u64>,
-    /// How many nodes to visit for each position: with one thread the same every time
+    /// Nodes to visit for each position; with one thread the answer is then the same every time
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_VISITS))]
     visits: Option<u64>,
-    /// How many actions to show
+    /// Number of actions to show
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = read_lines)]
     lines: usize,
     /// The seed of all randomness
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// How many positions to search side by side [default: the number of cores]
+    /// Positions to search at the same time [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
-    /// How many threads search the same position [default: 1; without --visits the number of cores for a
-    /// single position]
+    /// Threads for each position [default: 1; for a single position without --visits the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
-    /// The most memory of one search, in MiB
+    /// Most memory of one search, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     memory: u32,
-    /// Of a record: the first turn to look at
+    /// With --record: the first turn to review
     #[arg(long, value_name = "TURN", requires = "record")]
     from: Option<usize>,
-    /// Of a record: the last turn to look at
+    /// With --record: the last turn to review
     #[arg(long, value_name = "TURN", requires = "record")]
     to: Option<usize>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// At the end of the requests, end without finishing what was asked
+    /// At the end of the input, stop without answering open requests
     #[arg(long, conflicts_with_all = ["game", "record", "json"])]
     quit_without_waiting: bool,
 }
 
 const EXAMPLE: &str = "\
-Look back at a game, a quarter of a second for each turn:
+Review a game, a quarter of a second for each turn:
   $ banmen analyse --record evening.txt --time 250
 
 The five best openings of Sayū, after five seconds on all cores:
@@ -84,13 +83,13 @@ Example: who is ahead after the first action of Ní-Ju, for a program
   $ echo '{\"id\":1,\"game\":\"niju\",\"moves\":\"0246@0,0\",\"visits\":9,\"lines\":0}' | banmen analyse
   {\"id\":1,\"moveNumber\":1,\"isDuringSearch\":false,\"moveInfos\":[],\"rootInfo\":{\"currentPlayer\":\"black\",…";
 
-/// The time of a search for which the command line names none, in milliseconds.
+/// The default time of a search, in milliseconds.
 const TIME: u64 = 1000;
 
-/// The time of a whole review for which the command line names none, in milliseconds.
+/// The default time of a whole review, in milliseconds.
 const WHOLE_GAME: u64 = 40_000;
 
-/// The shortest search that is worth something, in milliseconds.
+/// The shortest useful search, in milliseconds.
 const LEAST_TIME: u64 = 20;
 
 impl Analyse {
@@ -138,7 +137,7 @@ impl Analyse {
         Ok(show_review(&review, record, table, terminal)?)
     }
 
-    /// The turns that are asked for, if the record has them.
+    /// The requested turns, if the record has them.
     fn span(&self, record: &Record) -> Result<Span, Message> {
         let last = record.turns().len();
         let first = self.from.unwrap_or(1);
@@ -168,21 +167,21 @@ impl Analyse {
         self.jobs.map_or_else(cores, usize::from)
     }
 
-    /// What each search may use; `threads` counts when the command line names no number.
+    /// The resources of each search; `threads` is the default number of threads.
     fn resources(&self, threads: usize) -> Resources {
         let threads = self.threads.map_or(threads, usize::from);
         Resources { threads, memory: (self.memory as usize) << 20, seed: self.seed }
     }
 }
 
-/// What is different here about the arguments that other commands have too: no game need be named.
+/// Changes the shared arguments: here GAME may be left out.
 fn own_help(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "game" => arg.required_unless_present(Resettable::Reset),
         "moves" | "position" => arg.requires("game"),
-        "record" => arg.help(
-            "A record of a game (then GAME may be left out), to be looked back at; - for standard input",
-        ),
+        "record" => {
+            arg.help("A record of a game (then GAME may be left out), to review; - for standard input")
+        }
         _ => arg,
     }
 }

@@ -1,4 +1,4 @@
-//! `banmen bench`: how fast the games are, on one thread, and how soon searches stop.
+//! `banmen bench`: the speed of the games on one thread, and the time that searches take to stop.
 
 mod measure;
 mod report;
@@ -15,10 +15,10 @@ use crate::terminal::Terminal;
 use measure::Effort;
 use workload::Workload;
 
-/// Measure random games, actions and perft nodes a second, on one thread
+/// Measure random games, actions and perft nodes per second, on one thread
 ///
-/// A random game means: uniformly random among the legal actions at every step, to the end, scored.
-/// PositionArgs up, both keys and the check for repetition are inside the timing.
+/// A random game chooses uniformly among the legal actions at every step, to the end, and is scored. Setting
+/// up, both keys and the check for repetition are part of the measured time.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Bench {
@@ -26,7 +26,7 @@ pub(crate) struct Bench {
     /// `saaguan crowded` its positions full of robots [default: everything]
     #[arg(value_name = "GAME [KEY=VALUE…]")]
     games: Vec<String>,
-    /// How long each measurement takes
+    /// Time of each measurement
     #[arg(long, value_name = "S", default_value_t = 1.0, value_parser = read_seconds)]
     seconds: f64,
     /// Play exactly this many random games of each kind, once, and count no perft: the work is the same
@@ -36,11 +36,11 @@ pub(crate) struct Bench {
     /// The seed of all randomness
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// With --playouts: build and drop every event, as somebody watching would
+    /// With --playouts: build and drop every event, as for a spectator
     #[arg(long, requires = "playouts")]
     events: bool,
-    /// Measure instead how soon a search answers `stop`, with one and with two threads: the number of
-    /// searches of random positions that are stopped, each after up to half a second
+    /// Instead measure the time from `stop` to the answer, with one and with two threads, in this many
+    /// searches of random positions, each stopped after up to half a second
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "playouts", "save"],
         value_parser = clap::value_parser!(u32).range(1..=10_000))]
     stops: Option<u32>,
@@ -58,12 +58,12 @@ Example: the instructions that a thousand random games of Sayū take
   $ valgrind --tool=callgrind --callgrind-out-file=/dev/null \\
       banmen bench sayu --playouts 1000 --seed 1
 
-How soon a search of Sayū stops when told
+The time that searches of Sayū take to stop
   $ banmen bench sayu --stops 20
 
-In the table, “events” is the speed of the same games with somebody watching every event, as a part of
-the speed without. Nobody watching costs nothing: no event is built then. Every speed is the median of
-many short measurements. In perft the last action of a sequence is counted and not played.";
+In the table, “events” is the speed of games with an observer of every event, as a share of the speed
+without one; without an observer no event is built. Every speed is the median of many short measurements.
+In perft the last action of a sequence is counted and not played.";
 
 impl Bench {
     pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {

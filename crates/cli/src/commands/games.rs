@@ -52,7 +52,7 @@ pub(super) fn description(id: GameId, words: &Words) -> Vec<String> {
     lines
 }
 
-/// An option with its values, one a line where they are words: `board=hex  Board: hexagon (default)`.
+/// An option with its values, one per line if they are words: `board=hex  Board: hexagon (default)`.
 fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
     let key = format!("{id}-option-{}", spec.key);
     let what = words.word(&key);
@@ -78,7 +78,7 @@ fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
     values.iter().map(word_line).collect()
 }
 
-/// How wide the column of options is.
+/// The width of the column of options.
 const WIDTH: usize = 18;
 
 fn facts(id: GameId, words: &Words) -> Value {

@@ -1,4 +1,4 @@
-//! `banmen ladder`: how strong the levels are, as a table for the book.
+//! `banmen ladder`: the strength of the levels, as a table for the book.
 
 mod book;
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use banmen_engine::arena::{self, Ending, Participant, Plan};
 use banmen_rules::Message;
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
+use banmen_search::{Level, Player};
 use clap::Args;
 
 use super::matches::{Effort, play};
@@ -19,9 +19,9 @@ use book::{Book, Rung};
 
 /// Measure the levels of a game, and write the table to the book
 ///
-/// Each level plays the one below it. Then the levels play the reference players, from the weakest up,
-/// until one scores 95 %: all above it would, too. The table is written anew after every pair, so it can be
-/// read while the rest is measured.
+/// Each level plays the one below it. Then the levels play the reference players, from the weakest up, until
+/// one scores 95 %: all above it would, too. The table is rewritten after every pair, so it can be read while
+/// the rest is measured.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Ladder {
@@ -32,10 +32,10 @@ pub(crate) struct Ladder {
     options: Vec<String>,
     #[command(flatten)]
     effort: Effort,
-    /// Let the levels think with this part of their nodes; the table says so
+    /// Reduce the levels' nodes to this fraction; the table says so
     #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = read_fraction)]
     fraction: f64,
-    /// Let pairs of levels up to this one think with all their nodes, whatever the part for the others
+    /// Up to this level, pairs of levels search all their nodes in spite of --fraction
     #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=8))]
     whole: u8,
     /// The reference players, separated by commas, or none
@@ -44,19 +44,19 @@ pub(crate) struct Ladder {
     /// The file to write; - for standard output [default: docs/strength/ladder-GAME.md]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Keep the results in this folder after every game; the same command goes on from it
+    /// Save the results in this folder after every game; the same command continues from there
     #[arg(long, value_name = "FOLDER")]
     state: Option<PathBuf>,
 }
 
 const EXAMPLE: &str = "\
-Example: the levels of Saiju, those above 5 at a tenth of their nodes; go on after Ctrl-C with the same command
+Example: the levels of Saiju, those above 5 at a tenth of their nodes; after Ctrl-C continue with the same command
   $ banmen ladder saiju --games 200 --fraction 0.1 --whole 5 --state ladder-saiju
 
 Only the levels among themselves, to the terminal
   $ banmen ladder niju --games 40 --fraction 0.1 --references none --out -";
 
-/// The score from which on a reference player is beaten.
+/// The score at which a reference player counts as beaten.
 const BEATEN: f64 = 0.95;
 
 impl Ladder {
@@ -75,23 +75,20 @@ impl Ladder {
         ending
     }
 
-    /// Measures pair after pair.
+    /// Measures the pairs one after the other.
     fn climb(&self, book: &mut Book, references: &[&str], terminal: &mut Terminal) -> Result<(), CliError> {
-        for number in LOWEST_LEVEL + 1..=HIGHEST_LEVEL {
-            let pair = [self.level(number, number, terminal)?, self.level(number - 1, number, terminal)?];
+        for (level, below) in Level::all().skip(1).zip(Level::all()) {
+            let pair = [self.level(level, level, terminal)?, self.level(below, level, terminal)?];
             let rung = self.measure(&pair, book, terminal)?;
-            book.add_level(number, rung);
+            book.add_level(level, rung);
             self.write(book, terminal)?;
         }
         for name in references {
-            for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
-                let rung = self.measure(
-                    &[self.level(number, number, terminal)?, (*name).to_owned()],
-                    book,
-                    terminal,
-                )?;
+            for level in Level::all() {
+                let pair = [self.level(level, level, terminal)?, (*name).to_owned()];
+                let rung = self.measure(&pair, book, terminal)?;
                 let is_beaten = rung.score() >= BEATEN;
-                book.add_reference(number, name, rung);
+                book.add_reference(level, name, rung);
                 self.write(book, terminal)?;
                 if is_beaten {
                     break;
@@ -119,10 +116,10 @@ impl Ladder {
         self.effort.plan(&self.game, &self.options, participants)
     }
 
-    /// A level with its part of the nodes, as a participant is written; `top` is the higher one of its pair.
-    fn level(&self, number: u8, top: u8, terminal: &Terminal) -> Result<String, CliError> {
-        let level = Player::Level(number);
-        if self.fraction == 1.0 || top <= self.whole {
+    /// A level as a participant, with its fraction of nodes; `top` is the higher level of the pair.
+    fn level(&self, level: Level, top: Level, terminal: &Terminal) -> Result<String, CliError> {
+        let level = Player::Level(level);
+        if self.fraction == 1.0 || top.number() <= self.whole {
             return Ok(level.to_string());
         }
         let plan = self.plan("level:1", "level:2").map_err(|refusal| terminal.usage_error(&refusal))?;
@@ -135,7 +132,7 @@ impl Ladder {
         self.out.as_deref().is_some_and(|out| out.as_os_str() == "-")
     }
 
-    /// Writes the book as it stands.
+    /// Writes the page with the results so far.
     fn write(&self, book: &Book, terminal: &Terminal) -> Result<(), CliError> {
         if self.is_printed() {
             return Ok(());
@@ -150,7 +147,7 @@ impl Ladder {
     }
 }
 
-/// Where the games of one pair are kept.
+/// The file with the games of one pair.
 fn state_file(folder: &Path, plan: &Plan) -> PathBuf {
     folder.join(format!("{}.jsonl", file_name(&plan.names().join(" "))))
 }

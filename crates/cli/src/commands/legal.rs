@@ -7,7 +7,7 @@ use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::terminal::Terminal;
 
-/// List every legal action of a position, one a line, sorted
+/// List every legal action of a position, one per line, sorted
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Legal {

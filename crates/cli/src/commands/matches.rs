@@ -27,20 +27,20 @@ pub(super) use phrases::{percent, say_limits, signed};
 
 /// Let players play against each other, and measure who is stronger
 ///
-/// Players are level:1 to level:8, best, uct, greedy, random, or cmd:PROGRAM ARGS for a program that
-/// speaks the text protocol. Settings follow a question mark, joined by &: time (ms an action), nodes
-/// (an action), seed, threads, memory (MiB), name; to a program any other is told with setoption. Levels
-/// have limits of their own; the others think as long as --time or --nodes say.
+/// Players are level:1 to level:8, best, uct, greedy, random, or cmd:PROGRAM ARGS for a program that speaks
+/// the text protocol. Settings follow a question mark, joined by &: time (ms per action), nodes (per action),
+/// seed, threads, memory (MiB), eval (an evaluator, for best), name; other settings of a program are sent
+/// with setoption. Levels have limits of their own; all others use --time or --nodes.
 ///
-/// Games come in rounds: the same random opening once in every rotation of the seats. With fewer players
-/// than seats the last one fills the rest: `--players best,uct` in a game of four is one `best` among
-/// three `uct`. A win counts 1, a shared win its part (of two: 1/2). A program that answers too late, leaves
-/// or chooses what is not allowed gives up that game.
+/// Games come in rounds: the same random opening once in every rotation of the seats. With fewer players than
+/// seats the last one fills the rest: `--players best,uct` in a game of four is one `best` among three `uct`.
+/// A win counts 1, a shared win its share (of two: 1/2). A program that answers too late, exits or chooses an
+/// illegal action loses the game.
 ///
 /// Elo compares the odds of winning with fair ones: 400·log10(s/(1−s) ÷ f/(1−f)), where s is the score and f
-/// one part in as many as there are seats; for two players the usual difference. Intervals hold 95 %
-/// (Wilson's, with the variance that was seen); in Elo all or nothing counts as if one more
-/// game had been shared.
+/// is 1 divided by the number of seats; for two players this is the usual difference. Intervals are 95 %
+/// confidence intervals (Wilson's, with the observed variance); in Elo, a score of 0 or 1 counts as if one
+/// more game had been shared.
 #[derive(Args, Debug)]
 #[command(name = "match", after_help = EXAMPLE)]
 pub(crate) struct Match {
@@ -52,20 +52,20 @@ pub(crate) struct Match {
     /// The players, separated by commas
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "player")]
     players: Vec<String>,
-    /// One more player, commas and all; may be repeated
+    /// One more player, which may contain commas; may be repeated
     #[arg(long, value_name = "PLAYER")]
     player: Vec<String>,
     #[command(flatten)]
     effort: Effort,
-    /// Stop as soon as it is clear whether the first player's score is nearer to LOW or to HIGH: Elo (0,50) or
-    /// scores (80%,90%). A sequential probability ratio test, wrong in 5 % of the matches either way
+    /// Stop as soon as it is clear whether the first player's score is LOW or HIGH: Elo (0,50) or scores
+    /// (80%,90%). A sequential probability ratio test with 5 % errors on either side
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Save a record of each game in this folder
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// Keep the results in this file after every game; the same command goes on from it, with more games
-    /// too
+    /// Save the results in this file after every game; the same command continues from there, also with more
+    /// games
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
     /// Print games, players (name, wins, draws, losses, score, score95, elo, elo95 …), seats, sprt, ending,
@@ -74,26 +74,25 @@ pub(crate) struct Match {
     json: bool,
 }
 
-/// How much is played and thought: shared with `banmen ladder`.
+/// The size and limits of a match: shared with `banmen ladder`.
 #[derive(Args, Debug)]
 pub(super) struct Effort {
-    /// How many games; a multiple of the seats is fairest
+    /// Number of games; a multiple of the seats is fairest
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
-    /// How long those think about an action who have no limits of their own [default: 100]
+    /// Milliseconds per action for players without limits of their own [default: 100]
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,
-    /// How many nodes those search for an action who have no limits of their own: the games are then the
-    /// same every time
+    /// Nodes per action for players without limits of their own: the games are then the same every time
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     nodes: Option<u64>,
     /// The seed of openings and players
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many random turns a game begins with [default: one for each seat]
+    /// Random turns at the beginning of each game [default: one for each seat]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
     opening: Option<u32>,
-    /// How many games are played at once [default: as many as there are cores]
+    /// Games that are played at the same time [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
     jobs: Option<u64>,
 }
@@ -104,9 +103,9 @@ Example: is the full search better than plain UCT? Stop when that is clear
 
 The same games every time, with their records
   $ banmen match niju --players best,greedy --nodes 50 --games 4 --records games
-  niju · 4 games · 50 nodes an action · seed 1
+  niju · 4 games · 50 nodes per action · seed 1
 
-One of ours among three others, and a program of your own
+One `best` among three `uct`, and a program of your own
   $ banmen match saaguan players=4 limit=100 --players best,uct --time 50 --games 100
   $ banmen match sayu --player best --player 'cmd:./engine --depth 4?time=50&Hash=64' --games 20";
 

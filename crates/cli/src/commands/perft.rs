@@ -17,10 +17,10 @@ use crate::terminal::Terminal;
 pub(crate) struct Perft {
     #[command(flatten)]
     position: PositionArgs,
-    /// How many actions long the sequences are
+    /// Number of actions in each sequence
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=20))]
     depth: u32,
-    /// Count for each first action too
+    /// Also print the count of each first action
     #[arg(long)]
     divide: bool,
     /// Print {"depth", "count"} as JSON, with "divide" if asked for
@@ -55,7 +55,7 @@ impl Perft {
         Ok(terminal.line(format!("total {count}"))?)
     }
 
-    /// Counts, with a line that shows the progress; `divide` takes the count of each first action.
+    /// Counts, with a progress line; `divide` receives the count of each first action.
     fn count(&self, table: &AnyTable, divide: &mut Vec<(String, u64)>) -> u64 {
         let Some(below) = self.depth.checked_sub(1) else { return 1 };
         let actions = table.legal();
@@ -74,9 +74,9 @@ impl Perft {
 struct Progress {
     line: StatusLine,
     begun: Instant,
-    /// First actions: how many are counted, and how many there are.
+    /// First actions: the number counted so far, and the total.
     first: (usize, usize),
-    /// Second actions after the first one that is being counted.
+    /// Second actions after the first action that is being counted.
     second: (usize, usize),
     counted: u64,
 }
@@ -92,7 +92,7 @@ impl Progress {
         }
     }
 
-    /// Counts what follows a first action, where it may take long one second action after another.
+    /// Counts the sequences after a first action; long counts go one second action at a time.
     fn count(&mut self, table: &AnyTable, depth: u32) -> u64 {
         let count = if depth < 2 {
             let count = table.perft(depth);
@@ -107,7 +107,7 @@ impl Progress {
         count
     }
 
-    /// A second action is counted.
+    /// Notes that a second action is counted.
     fn step(&mut self, count: u64) {
         self.second.0 += 1;
         self.counted += count;

@@ -33,15 +33,15 @@ pub(crate) struct Play {
     /// Options of the game; `banmen games` lists them
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Who plays, in seat order with commas between: me, level:1 to level:8, best, uct, greedy, random;
-    /// settings behind a `?`, as in best?time=1000 (also nodes, seed, threads, memory). A single name is
-    /// everybody but the first. [default: people only]
+    /// The players in seat order, separated by commas: me, level:1 to level:8, best, uct, greedy, random;
+    /// settings follow a `?`, as in best?time=1000 (also nodes, seed, threads, memory, eval). A single name
+    /// plays every seat but the first [default: people only]
     #[arg(long, value_name = "PLAYERS")]
     players: Option<String>,
-    /// Go on with a game that was saved
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
-    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    /// Show the players' aid: in Ní-Ju a disc on each tile that marks an opponent's
     #[arg(long)]
     discs: bool,
 }
@@ -62,7 +62,7 @@ impl Play {
         let mut input = Input::new();
         if let Some(file) = &self.resume {
             let record = records::read_file(file, &terminal.words)?;
-            let table = record.table();
+            let table = record.table().clone();
             let seating = match &self.players {
                 Some(players) => read_players(players, &table, terminal)?,
                 None => Seating::of_record(record.tags(), &table),
@@ -79,7 +79,7 @@ impl Play {
         }
     }
 
-    /// The table to play at and who sits there; `None` when no game is chosen.
+    /// The table and its occupants; `None` when no game is chosen.
     fn table(&self, input: &mut Input, terminal: &mut Terminal) -> Result<Option<ChosenGame>, CliError> {
         let Some(game) = &self.game else {
             return Ok(choice::choose(self.players.as_deref(), input, terminal)?);

@@ -13,12 +13,12 @@ use crate::error::CliError;
 use crate::status_line::StatusLine;
 use crate::terminal::Terminal;
 
-/// Solve the puzzle at the end of a rulebook, and prove that there is nothing better
+/// Solve the puzzle at the end of a rulebook, and prove that no solution is better
 ///
 /// Ní-Ju: arrange all 20 white tiles, connected, so that as many as possible are winning. Every shape that
-/// could hold more winning tiles is tried; then all best arrangements are counted, those that a rotation or
-/// reflection turns into each other once, and one is drawn. An arrangement is which tile lies on which cell
-/// in which way. This takes some seconds.
+/// could hold more winning tiles is tried; then all best arrangements are counted, up to rotation and
+/// reflection, and one is drawn. An arrangement gives each tile a cell and a rotation. This takes some
+/// seconds.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Puzzle {
@@ -35,7 +35,7 @@ const EXAMPLE: &str = "\
 Example: the best arrangement as a list of tiles
   $ banmen puzzle niju --json | jq -r .example";
 
-/// How many steps are made before the clock is looked at: some milliseconds.
+/// The number of steps between two looks at the clock: some milliseconds.
 const SLICE: u64 = 1 << 13;
 
 impl Puzzle {
@@ -97,7 +97,7 @@ fn tell(answer: &Answer, terminal: &mut Terminal) -> Result<(), CliError> {
 fn facts(answer: &Answer, steps: u64, time: Duration) -> Value {
     json!({
         "best": answer.best,
-        // It would not have ended otherwise.
+        // The loop ends only with an answer.
         "proved": true,
         "arrangements": u64::try_from(answer.arrangements()).ok(),
         "shapes": answer.shapes.len(),
@@ -113,7 +113,7 @@ fn tile_list(example: &[Laid]) -> String {
     example.iter().map(tile).collect::<Vec<_>>().join(";")
 }
 
-/// The example, drawn as if its tiles had been placed one after another, with nothing beside it.
+/// The example as a picture of the board alone.
 fn picture(answer: &Answer) -> Scene {
     let game = Niju::new(&Options::none()).expect("no options are needed");
     let table = Setup::from(GameId::Niju).table().expect("no options are needed");
@@ -150,7 +150,7 @@ fn pattern(laid: &Laid) -> Pattern {
     Pattern::from_marks(laid.marks).expect("the tiles are Ní-Ju's")
 }
 
-/// A number with its digits in threes.
+/// A number with its digits in groups of three.
 fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let parts: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();

@@ -36,53 +36,53 @@ pub(crate) struct Render {
     /// The PNG file to write; - for standard output
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// The animated PNG file to write: the recorded game, one picture a turn
+    /// The animated PNG file to write: the recorded game, one picture per turn
     #[arg(long, value_name = "FILE", requires = "record")]
     apng: Option<PathBuf>,
-    /// The JSON file to write with what is placed where, for programs that draw the same picture
+    /// The JSON file to write: every drawing with its place, for programs that draw the picture themselves
     #[arg(long, value_name = "FILE")]
     parts: Option<PathBuf>,
-    /// How many pixels the longer side has: 16 to 8192 [default: 56 for each cell]
+    /// Pixels of the longer side: 16 to 8192 [default: 56 for each cell]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=8192))]
     size: Option<u32>,
-    /// The light: an SVG without it is light or dark as its reader prefers, a PNG is light
+    /// The theme [default: an SVG follows its reader's preference, a PNG is light]
     #[arg(long, value_enum)]
     theme: Option<Lighting>,
     /// The colours of the pieces
     #[arg(long, value_enum, default_value_t)]
     palette: Colours,
-    /// Draw only the board, without players and pieces beside it
+    /// Draw only the board, without players and trays
     #[arg(long)]
     board: bool,
     /// Leave the coordinates out
     #[arg(long)]
     no_coordinates: bool,
-    /// Show the player's aid: in Ní-Ju a disc on each tile that cannot win as things stand
+    /// Show the players' aid: in Ní-Ju a disc on each tile that marks an opponent's
     #[arg(long)]
     discs: bool,
-    /// How long a turn of an animated picture is shown, in milliseconds: 20 to 60000
+    /// Time of each turn in an animated picture, in milliseconds: 20 to 60000
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u16).range(20..=60000))]
     pause: u16,
 }
 
-/// The themes, as they are written.
+/// The themes on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 enum Lighting {
-    /// By day
+    /// Dark lines on a light ground
     Light,
-    /// By night
+    /// Light lines on a dark ground
     Dark,
     /// Black lines on white, no shades
     Contrast,
 }
 
-/// The palettes, as they are written.
+/// The palettes on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 enum Colours {
-    /// Those of the games' boxes
+    /// The colours of the published games
     #[default]
     Standard,
-    /// Colours that stay apart for people who see fewer of them
+    /// Colours that colour-blind people can tell apart
     Safe,
 }
 
@@ -90,10 +90,10 @@ const EXAMPLE: &str = "\
 Example: the start of Sayū as a picture
   $ banmen render sayu --svg sayu.svg
 
-The same by night, 1200 pixels wide
+The start in the dark theme, 1200 pixels wide
   $ banmen render sayu --png sayu.png --theme dark --size 1200
 
-A recorded game as an animated picture, one frame a turn
+A recorded game as an animated picture, one frame per turn
   $ banmen render --record evening.txt --apng evening.png";
 
 impl Render {
@@ -136,7 +136,7 @@ impl Render {
         }
     }
 
-    /// What the board looked like at the start of the recorded game and after each of its turns.
+    /// The scenes of a recorded game: at its start and after each turn.
     fn turns(&self, terminal: &Terminal) -> Result<Vec<Scene>, CliError> {
         let Some((record, _)) = self.position.record(terminal)? else { return Ok(Vec::new()) };
         let mut table = record.first_table();
@@ -151,14 +151,14 @@ impl Render {
     /// The scenes as a PNG file: a still one, or an animated one when there are several.
     fn film(&self, scenes: &[Scene], table: &AnyTable, terminal: &mut Terminal) -> Result<Vec<u8>, CliError> {
         let plain = self.style();
-        // What is painted here has one light for good, and its words need no font where our letters serve.
+        // A painted picture has one theme, and needs no font for words in the built-in letters.
         let style = SvgStyle { theme: plain.theme.or(Some(Theme::Light)), script: Script::Pen, ..plain };
         let drawn = draw_film(scenes, drawings(table), &terminal.words, style);
         paint::paint(&drawn, self.size, self.pause, terminal)
     }
 }
 
-/// Says in the help of the options for PNG files when this build has no painter.
+/// Notes in the help of the PNG options that this build cannot paint.
 fn say_left_out(arg: Arg) -> Arg {
     let needs_painter = ["png", "apng", "size", "pause"].contains(&arg.get_id().as_str());
     if cfg!(feature = "png") || !needs_painter {
@@ -168,7 +168,7 @@ fn say_left_out(arg: Arg) -> Arg {
     arg.help(format!("{help} (not in this build: it needs the feature `png`)"))
 }
 
-/// Writes a file; `-` is standard output, past the filter for colours: a picture is no text.
+/// Writes a file; `-` is standard output, without the filter for colours: a picture is no text.
 fn write(terminal: &Terminal, file: &Path, content: &[u8]) -> Result<(), CliError> {
     if file.as_os_str() == "-" {
         return Ok(io::stdout().lock().write_all(content)?);

@@ -1,4 +1,4 @@
-//! `banmen rules`: the rules of a game, to read.
+//! `banmen rules`: the rules of a game.
 
 use std::io::{self, Write};
 
@@ -29,7 +29,7 @@ impl Rules {
     }
 }
 
-/// The widest column of text that reads well.
+/// The widest column of text that is easy to read.
 const WIDEST: usize = 100;
 
 /// Writes the rules of a game as wide as the terminal allows.

@@ -13,15 +13,14 @@ use clap::Args;
 use crate::error::CliError;
 use crate::terminal::Terminal;
 
-/// Where the page is usually found. A browser keeps the games played at an address for that address, so it
-/// should not change from day to day.
+/// The default port. A browser stores games by address, so the port should not change from day to day.
 const USUAL_PORT: u16 = 7749;
 
 /// Serve the page, for playing in a browser
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Serve {
-    /// The port to listen on; 0 takes any that is free [default: 7749, or a free one if that is taken]
+    /// The port to listen on; 0 takes any free one [default: 7749, or a free one if that is taken]
     #[arg(long, value_name = "PORT")]
     port: Option<u16>,
     /// The address to listen on; 0.0.0.0 lets other machines connect too
@@ -75,7 +74,7 @@ impl Serve {
     }
 }
 
-/// Opens an address in the browser, where there is a program to do so.
+/// Opens an address in the browser, if a program can be found for it.
 fn open(url: &str) -> bool {
     let opener = match std::env::consts::OS {
         "macos" => "open",

@@ -14,7 +14,7 @@ use crate::terminal::Terminal;
 pub(crate) struct Show {
     #[command(flatten)]
     position: PositionArgs,
-    /// Show the player's aid: in Ní-Ju a disc on each tile that marks an opponent's
+    /// Show the players' aid: in Ní-Ju a disc on each tile that marks an opponent's
     #[arg(long)]
     discs: bool,
     /// Print position, turn, scores, outcome and more as JSON

@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 use crate::error::CliError;
 use crate::terminal::Terminal;
 
-/// Ask a player positions that have one right answer
+/// Test a player on positions that have one right answer
 ///
-/// The answers were found by trying everything: wins at hand, only defences, last stones and tiles.
+/// The answers were found by exhaustive search: immediate wins, only defences, last stones and tiles.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Suite {
     /// Only questions of these kinds: the beginning of a name, `niju` or `saiju-last` [default: all]
     #[arg(value_name = "KIND")]
     kinds: Vec<String>,
-    /// Who is asked: best, best?eval=NAME, level:1 to level:8, uct, greedy or random
+    /// The player: best, best?eval=NAME, level:1 to level:8, uct, greedy or random
     #[arg(long, value_name = "PLAYER", default_value = "best", value_parser = read_player)]
     player: Player,
-    /// How long it may think about a question, in milliseconds
+    /// Thinking time per question, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     time: u64,
     /// Print {"player", "time", "kinds": [{"kind", "asked", "found"}], "missed"} as JSON
@@ -31,10 +31,10 @@ pub(crate) struct Suite {
 }
 
 const EXAMPLE: &str = "\
-Example: does the player that knows nothing see a win in one action of Ní-Ju?
+Example: does plain UCT find a win in one action of Ní-Ju?
   $ banmen suite niju-win-now --player uct";
 
-/// The questions of one kind that were asked, and those that were not answered rightly.
+/// The questions of one kind: the number asked, and the wrong answers.
 struct Tally {
     kind: &'static str,
     asked: usize,
@@ -76,7 +76,7 @@ impl Suite {
         think(&mut *searcher, limits, &mut stopwatch(), &mut |_| Go::On).best().unwrap_or_default()
     }
 
-    /// Tells about a kind as soon as all its questions were asked.
+    /// Prints the result of a kind as soon as all its questions were asked.
     fn tell_last(&self, tallies: &[Tally], terminal: &mut Terminal) -> Result<(), CliError> {
         let Some(tally) = tallies.last().filter(|_| !self.json) else { return Ok(()) };
         let number = |count: usize| Arg::Number(count as i64);

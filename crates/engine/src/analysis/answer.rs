@@ -1,7 +1,7 @@
-//! Answers as JSON: the report of a search, and what is wrong with a line.
+//! Answers as JSON: the report of a search, and complaints about a line.
 
 use banmen_rules::AnyTable;
-use banmen_search::{Line, Report};
+use banmen_search::{Candidate, Report};
 use serde_json::{Map, Value, json};
 
 use super::job::SearchSettings;
@@ -10,8 +10,8 @@ use crate::refusal::Explain;
 
 /// The report of a search: `rootInfo` and `moveInfos`.
 pub fn infos(table: &AnyTable, report: &Report<String>, settings: &SearchSettings) -> Map<String, Value> {
-    let told = report.lines.iter().take(settings.lines).enumerate();
-    let moves = told.map(|(order, line)| move_info(table, order, line, settings.pv_length));
+    let told = report.candidates.iter().take(settings.lines).enumerate();
+    let moves = told.map(|(order, one)| move_info(table, order, one, settings.pv_length));
     let mut infos = Map::new();
     infos.insert("moveInfos".to_owned(), moves.collect());
     infos.insert("rootInfo".to_owned(), root_info(table, report));
@@ -33,17 +33,17 @@ fn root_info(table: &AnyTable, report: &Report<String>) -> Value {
     info
 }
 
-fn move_info(table: &AnyTable, order: usize, line: &Line<String>, pv_length: usize) -> Value {
+fn move_info(table: &AnyTable, order: usize, candidate: &Candidate<String>, pv_length: usize) -> Value {
     json!({
-        "move": line.actions.first(),
+        "move": candidate.actions.first(),
         "order": order,
-        "visits": line.visits,
-        "prior": rounded(line.prior),
-        "winrate": own_chance(table, &line.chances),
-        "winrates": by_name(table, &line.chances, rounded),
-        "scores": scores(table, line.scores.as_deref()),
-        "proven": line.is_proven,
-        "pv": &line.actions[..line.actions.len().min(pv_length)],
+        "visits": candidate.visits,
+        "prior": rounded(candidate.prior),
+        "winrate": own_chance(table, &candidate.chances),
+        "winrates": by_name(table, &candidate.chances, rounded),
+        "scores": scores(table, candidate.scores.as_deref()),
+        "proven": candidate.is_proven,
+        "pv": &candidate.actions[..candidate.actions.len().min(pv_length)],
     })
 }
 
@@ -94,7 +94,7 @@ pub(super) fn no_results(id: &Value, move_number: usize) -> Value {
     answer(id, move_number, false, infos)
 }
 
-/// What is wrong with a line, as `error` or `warning`.
+/// The complaint about a line, as `error` or `warning`.
 pub(super) fn complaint(kind: &str, error: &RequestError, explain: Explain) -> Value {
     let mut complaint = Map::new();
     if let Some(id) = &error.id {

@@ -1,4 +1,4 @@
-//! The fields of a JSON object, read one after another, each with what is allowed there.
+//! The fields of a JSON object, each read with its allowed values.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +13,7 @@ pub(super) struct BadField {
     pub(super) why: Refused,
 }
 
-/// What a field holds, if it is there; or what is wrong with it.
+/// The value of a field, `None` if it is missing; or why it is refused.
 type Found<T> = Result<Option<T>, BadField>;
 
 /// The fields of an object.

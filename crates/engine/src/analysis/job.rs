@@ -7,16 +7,16 @@ use banmen_search::{Go, Limits, Player, Progress, Report, Resources, Thinking};
 
 use crate::stopwatch;
 
-/// How a position is searched, and how much of the result is told.
+/// The settings of a search, and of its report.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchSettings {
     /// The player who thinks.
     pub player: Player,
     /// What ends the search.
     pub limits: Limits,
-    /// The most actions that are told.
+    /// The most actions in the report.
     pub lines: usize,
-    /// The most actions of an expected line that are told.
+    /// The most actions of a principal variation in the report.
     pub pv_length: usize,
     /// The seed of everything random.
     pub seed: u64,
@@ -37,8 +37,8 @@ impl Default for SearchSettings {
     }
 }
 
-/// Searches the position of a table, with the seed of the settings. Nothing of an earlier search is used,
-/// so that the same question has the same answer. `hear` gets the reports that the settings ask for, and
+/// Searches the position of a table, with the seed of the settings. Nothing of an earlier search is used, so
+/// that one question has one answer. `hear` gets the reports that the settings ask for, and
 /// `stop` is asked often.
 pub fn search_once(
     table: &AnyTable,
@@ -73,9 +73,9 @@ fn known(table: &AnyTable) -> Report<String> {
     let points = |scores: banmen_rules::Scores| scores.all().iter().copied().map(f32::from).collect();
     Report {
         nodes: 0,
-        chances: seats.map(|seat| outcome.worth(seat)).collect(),
+        chances: seats.map(|seat| outcome.share(seat)).collect(),
         scores: table.scores().map(points),
         is_proven: true,
-        lines: Vec::new(),
+        candidates: Vec::new(),
     }
 }

@@ -21,7 +21,7 @@ pub const MOST_WAITING_TEXT: usize = 64 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Job {
     pub(super) query: Arc<Query>,
-    /// The number of moves after which the position stands.
+    /// The number of moves before the position.
     pub(super) move_number: usize,
     stopped: Arc<AtomicBool>,
 }

@@ -1,9 +1,11 @@
-//! Reads a line: what is asked, or what is wrong with it and in which field.
+//! Reads a line: a request, or the field that is wrong and why.
 
+use std::error::Error;
+use std::fmt;
 use std::time::Duration;
 
 use banmen_rules::{AnyTable, GameId, Message, Options, Setup, Transcript, TranscriptError};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player};
+use banmen_search::{Level, Limits, Player};
 use serde_json::{Map, Value};
 
 use super::fields::{BadField, Fields, bad};
@@ -67,7 +69,7 @@ const REPORT_KEY: &str = "reportDuringSearchEvery";
 /// The keys of a request that something be done.
 const ACTION_KEYS: [&str; 4] = ["id", "action", "terminateId", "moveNumbers"];
 
-/// What a line asks for.
+/// A request.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Request {
     /// What the search thinks.
@@ -108,27 +110,42 @@ pub struct Query {
     pub move_numbers: Vec<usize>,
     /// Requests of higher priority are begun first.
     pub priority: i32,
-    /// How to search, and what to tell of it.
+    /// The settings of the search, and of its report.
     pub settings: SearchSettings,
 }
 
-/// What is wrong with a line.
+/// Why a line is refused, or strange.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RequestError {
     /// The id of the request, if that could be read.
     pub id: Option<Value>,
     /// The field that is wrong.
     pub field: Option<String>,
-    /// What is wrong with it, and what is allowed.
+    /// Why the field is refused, and what is allowed.
     pub why: Refused,
+}
+
+impl fmt::Display for RequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.field {
+            Some(field) => write!(f, "{field}: {}", self.why),
+            None => self.why.fmt(f),
+        }
+    }
+}
+
+impl Error for RequestError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.why)
+    }
 }
 
 /// A line as it was understood.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadLine {
-    /// What is asked.
+    /// The request, or why the line is refused.
     pub request: Result<Request, RequestError>,
-    /// What is strange about the line, but does no harm.
+    /// Strange things in the line that do no harm.
     pub warnings: Vec<RequestError>,
 }
 
@@ -250,7 +267,7 @@ fn read_options(fields: Fields<'_>) -> Result<Options, BadField> {
         None => String::new(),
         Some(_) => return Err(bad("options", RequestRefusal::OptionsForm)),
     };
-    Options::read(&text).map_err(|why| bad("options", Message::from(why)))
+    text.parse::<Options>().map_err(|why| bad("options", Message::from(why)))
 }
 
 /// The first position, if it is told, and the moves from there. As in the text protocol, the moves may
@@ -273,8 +290,9 @@ fn read_move_numbers(fields: Fields<'_>, most: usize) -> Result<Option<Vec<usize
 }
 
 fn read_settings(fields: Fields<'_>, table: &AnyTable, limits: Limits) -> Result<SearchSettings, BadField> {
-    let level = fields.number("level", i64::from(LOWEST_LEVEL)..=i64::from(HIGHEST_LEVEL))?;
-    let player = level.map_or(Player::Best, |level| Player::Level(level as u8));
+    let level =
+        fields.number("level", i64::from(Level::LOWEST.number())..=i64::from(Level::HIGHEST.number()))?;
+    let player = level.and_then(|number| Level::new(number as u8)).map_or(Player::Best, Player::Level);
     let standard = SearchSettings::default();
     let count = |number: Option<i64>, otherwise: usize| number.map_or(otherwise, |number| number as usize);
     Ok(SearchSettings {

@@ -43,9 +43,9 @@ pub struct Review {
 pub struct Evaluated {
     /// Every player's chance to win, in seat order.
     pub chances: Vec<f32>,
-    /// The points that every player may expect, where the game keeps score.
+    /// The points that every player may expect; `None` in a game without points.
     pub scores: Option<Vec<f32>>,
-    /// How many nodes the search visited.
+    /// The number of nodes visited.
     pub visits: u64,
     /// Whether the chances are the result with best play.
     pub is_proven: bool,
@@ -70,7 +70,7 @@ pub struct Turn {
     pub seat: Seat,
     /// Its actions.
     pub played: Vec<String>,
-    /// The turn that the search would have made; `None` when it would have made the same.
+    /// The turn that the search would have made; `None` if that is the turn made.
     pub better: Option<Vec<String>>,
     /// The player's own chance before the turn.
     pub before: f32,
@@ -165,7 +165,7 @@ fn table_after(transcript: &Transcript, turns: &[Vec<&Node>]) -> AnyTable {
 
 fn look_at(table: &AnyTable, settings: &SearchSettings, resources: Resources) -> Evaluated {
     let report = search_once(table, settings, resources, &|| false, &mut |_| {});
-    let line = report.lines.first().map_or(&[][..], |line| &line.actions);
+    let line = report.candidates.first().map_or(&[][..], |best| &best.actions);
     Evaluated {
         best: best_turn(table, line),
         position: table.position(),
@@ -190,7 +190,7 @@ fn best_turn(table: &AnyTable, line: &[String]) -> BestTurn {
     BestTurn { actions, leads_to: None }
 }
 
-/// What a turn came to, from what is thought of the positions before and after it.
+/// The review of a turn, from the reports on the positions before and after it.
 fn judge(number: usize, nodes: &[&Node], before: &Evaluated, after: &Evaluated) -> Turn {
     let seat = nodes[0].seat();
     let played: Vec<_> = nodes.iter().map(|node| node.text().to_owned()).collect();
@@ -212,7 +212,7 @@ fn judge(number: usize, nodes: &[&Node], before: &Evaluated, after: &Evaluated) 
     }
 }
 
-/// Does the same for every number of a range on several threads; the results in order.
+/// Calls a function for every number of a range, on several threads. Returns the results in order.
 fn side_by_side<T: Send>(
     threads: usize,
     range: std::ops::Range<usize>,

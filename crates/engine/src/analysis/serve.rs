@@ -81,7 +81,7 @@ impl<W: Write> Output<W> {
         }
     }
 
-    /// Writes what is wrong with a line, as `error` or `warning`.
+    /// Writes a complaint about a line, as `error` or `warning`.
     fn complain(&self, kind: &str, error: &RequestError) {
         self.write(&complaint(kind, error, self.explain));
     }

@@ -6,8 +6,10 @@
 //! Elo compares the odds of a win with those of a fair share: 400 · log₁₀(s/(1−s) ÷ f/(1−f)), where f is
 //! one part in as many as there are seats. With two players that is the usual Elo difference.
 
-/// A win in sixtieths: shared by up to six it stays whole.
-pub(super) const WIN: u32 = 60;
+use banmen_rules::SIXTIETHS_OF_WIN;
+
+/// A whole win in sixtieths.
+pub(super) const WIN: u32 = SIXTIETHS_OF_WIN as u32;
 
 /// The number of deviations within which the normal distribution holds 95 %.
 const DEVIATIONS: f64 = 1.959_964;

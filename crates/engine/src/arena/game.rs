@@ -2,9 +2,8 @@
 
 use std::time::Instant;
 
-use banmen_rules::{AnyTable, Leaving, is_word};
+use banmen_rules::{AnyTable, Seat, is_word};
 
-use super::estimate::WIN;
 use super::occupant::Occupant;
 use super::plan::Plan;
 use super::schedule::Schedule;
@@ -17,19 +16,19 @@ pub struct GameResult {
     pub game: u64,
     /// The participant in each seat.
     pub seating: Vec<usize>,
-    /// What each seat got, in sixtieths of a win.
+    /// The share of each seat, in sixtieths of a win.
     pub worth: Vec<u32>,
     /// Why the game ended.
     pub reason: String,
     /// The number of moves.
     pub actions: u32,
-    /// How much each seat thought.
+    /// The effort of each seat.
     pub efforts: Vec<Effort>,
     /// The seats that lost without playing to the end.
     pub forfeits: Vec<Forfeit>,
 }
 
-/// How much a seat thought.
+/// The effort of a seat: actions, nodes, time.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Effort {
     /// The number of actions that were chosen.
@@ -75,8 +74,8 @@ pub(super) fn play(
             Ok(nodes) => efforts[seat.index()].add(nodes, begun),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
-                let resign = Leaving::Resign.text(table.names()[seat.index()]);
-                table.play_quietly(&resign).expect("whoever is to act may resign");
+                let leaving = failure.kind.leaving().text(table.names()[seat.index()]);
+                table.play_quietly(&leaving).expect("whoever is to act can leave");
                 occupants[seat.index()].leave();
                 forfeits.push(Forfeit { seat: seat.index(), failure });
             }
@@ -110,9 +109,8 @@ fn sum_up(
     forfeits: Vec<Forfeit>,
 ) -> GameResult {
     let outcome = table.outcome().expect("the game is over");
-    let share = WIN / outcome.winners.len().max(1) as u32;
-    let mut worth = vec![0; efforts.len()];
-    outcome.winners.iter().for_each(|seat| worth[seat.index()] = share);
+    let share = |seat| u32::from(outcome.winners.sixtieths(Seat::new(seat)));
+    let worth = (0..efforts.len()).map(share).collect();
     GameResult {
         game,
         seating: schedule.seating(game),

@@ -1,9 +1,9 @@
-//! Who takes part in a game, as it is written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
+//! Participants of a game, as they are written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
 use std::fs;
 
 use banmen_rules::{AnyTable, Arg, Message};
-use banmen_search::{EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources};
+use banmen_search::{EvaluatorName, Level, Limits, Player, PlayerError, Resources};
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,7 +40,7 @@ pub struct ParticipantSettings {
     pub threads: Option<u64>,
     /// The most memory, in MiB.
     pub memory: Option<u64>,
-    /// What a program is told with `setoption`: names and values.
+    /// The options for a program, sent with `setoption`: names and values.
     pub options: Vec<(String, String)>,
     /// The text of a file with weights, by which the best player judges.
     pub weights: Option<String>,
@@ -89,7 +89,7 @@ impl Participant {
         }
     }
 
-    /// What limits the thinking about an action; `common` counts for a participant without limits of its own.
+    /// The limits for an action; `common` counts for a participant without limits of its own.
     pub fn limits(&self, table: &AnyTable, common: Limits) -> Limits {
         let ParticipantSettings { time, nodes, .. } = self.settings;
         let own = self.player().map_or(Limits::NONE, |player| player.limits(table));
@@ -97,7 +97,7 @@ impl Participant {
         Limits { nodes, milliseconds: time.or(own.milliseconds), depth: None }.or(common)
     }
 
-    /// What one of our players thinks with in a game with this seed.
+    /// The resources of one of our players in a game with this seed.
     pub fn resources(&self, seed: u64) -> Resources {
         let ParticipantSettings { memory, threads, .. } = self.settings;
         let standard = Resources::default();
@@ -183,7 +183,7 @@ fn read_number(written: &str, least: u64, most: u64) -> Option<u64> {
 
 /// The refusal of a name that no player has.
 pub fn unknown_player(written: &str) -> Message {
-    let levels = format!("level:{LOWEST_LEVEL}–level:{HIGHEST_LEVEL}");
+    let levels = [Level::LOWEST, Level::HIGHEST].map(|level| Player::Level(level).to_string()).join("–");
     Message::new("player-unknown").with("name", Arg::text(short(written))).with("levels", Arg::text(levels))
 }
 
@@ -245,7 +245,10 @@ mod tests {
 
     #[test]
     fn other_programs_are_not_our_players() {
-        assert_eq!(Participant::read_own("level:7?nodes=3").unwrap().player(), Some(Player::Level(7)));
+        assert_eq!(
+            Participant::read_own("level:7?nodes=3").unwrap().player(),
+            Some("level:7".parse().unwrap())
+        );
         for name in ["", "me", "level:9", "Best", "cmd:engine"] {
             assert_eq!(Participant::read_own(name).unwrap_err().key, "player-unknown", "{name}");
         }

@@ -1,4 +1,4 @@
-//! What is played in a match: the game, who plays, how often and how long.
+//! The plan of a match: game, participants, number of games and limits.
 
 use banmen_rules::{AnyTable, Arg, GameId, Message, Setup};
 use banmen_search::Limits;
@@ -15,14 +15,14 @@ pub struct Plan {
     table: AnyTable,
     /// Their names differ.
     participants: Vec<Participant>,
-    /// What limits each participant's thinking about an action.
+    /// The limits of each participant for an action.
     limits: Vec<Limits>,
     schedule: Schedule,
     terms: Terms,
     sprt: Option<Sprt>,
 }
 
-/// How much is played and thought.
+/// The number of games, and the limits of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The most games that are played.
@@ -86,7 +86,7 @@ impl Plan {
         self.table.setup().to_string()
     }
 
-    /// How much is played and thought.
+    /// The number of games, and the limits of thinking.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -101,7 +101,7 @@ impl Plan {
         self.participants.iter().map(|participant| participant.name.as_str()).collect()
     }
 
-    /// What limits a participant's thinking about an action.
+    /// The limits of a participant for an action.
     pub fn limits_of(&self, participant: usize) -> Limits {
         self.limits[participant]
     }
@@ -116,8 +116,8 @@ impl Plan {
         self.sprt
     }
 
-    /// Everything on which the games depend, and what must be the same for a match to be continued. The
-    /// number of games and the test may change.
+    /// Everything on which the games depend. A match can only be continued with equal settings; the number of
+    /// games and the test may change.
     pub fn settings(&self) -> Value {
         let player = |(participant, limits): (&Participant, &Limits)| json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes });
         let setup = self.table.setup();

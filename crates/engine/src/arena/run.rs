@@ -16,11 +16,11 @@ use super::tally::Tally;
 /// How a match came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// All games were result.
+    /// All games were played.
     Complete,
     /// The test decided.
     Decided,
-    /// Somebody stopped it.
+    /// The match was stopped.
     Stopped,
 }
 

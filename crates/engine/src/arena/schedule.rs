@@ -1,4 +1,4 @@
-//! Who sits where in which game, and how the game begins.
+//! The schedule of a match: the seating of each game, and its opening.
 //!
 //! Games come in rounds of as many as there are seats. All games of a round begin with the same random
 //! turns, and everybody sits once in every seat, so neither the seat nor the opening favours anybody.

@@ -9,7 +9,7 @@ use banmen_rules::cells::Symmetry;
 use super::kit::{self, Kit, Window};
 use super::shape::Shape;
 
-/// The number of different arrangements on a shape with so many winning tiles, which must be the most that
+/// The number of different arrangements on a shape with this number of winning tiles, which must be the most that
 /// any arrangement has.
 pub(super) fn arrangements(kit: &Kit, shape: &Shape, best: usize) -> u128 {
     let symmetries = shape.symmetries();
@@ -58,7 +58,7 @@ fn merged(mut sets: Vec<(u32, u128)>) -> Vec<(u32, u128)> {
     sets
 }
 
-/// In how many ways a tile can lie on a cell, or two on a pair of cells: with a win and without.
+/// The number of ways in which a tile can lie on a cell, or two on a pair of cells: with a win and without.
 #[derive(Clone, Copy, Default, Debug)]
 struct Ways {
     winning: u128,

@@ -16,13 +16,13 @@ pub(super) struct Draft {
     pub(super) taken: Rows,
     /// The cells of which nothing is decided.
     open: Rows,
-    /// How many cells are taken.
+    /// The number of cells taken.
     pub(super) count: u8,
-    /// How many of them are matched with a tile.
+    /// The number of taken cells that are matched with a tile.
     matched: u8,
     /// Where on the edge of the rectangle the next decision is due.
     pub(super) decided_edge: u8,
-    /// How many groups the rows and columns form; see [`Draft::join`].
+    /// The number of groups that the rows and columns form; see [`Draft::join`].
     groups: u8,
     /// The columns in the group of each row.
     columns: Rows,
@@ -30,11 +30,11 @@ pub(super) struct Draft {
     cells: [Option<Spot>; MOST_TILES],
 }
 
-/// What a draft is measured with.
+/// The tiles and limits that a draft is measured with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Measure<'a> {
     pub(super) kit: &'a Kit,
-    /// How many tiles may be idle.
+    /// The number of tiles that may be idle.
     pub(super) idle: usize,
 }
 

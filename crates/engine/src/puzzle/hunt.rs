@@ -14,7 +14,7 @@ use super::shape::Shape;
 
 #[derive(Debug)]
 pub(super) struct Hunt {
-    /// How many tiles may be idle.
+    /// The number of tiles that may be idle.
     pub(super) idle: usize,
     rectangles: Vec<Rectangle>,
     /// The rectangle it is at.
@@ -23,7 +23,7 @@ pub(super) struct Hunt {
     drafts: Vec<Draft>,
     /// What was found: of shapes that look alike, the first.
     pub(super) shapes: BTreeSet<Shape>,
-    /// How many drafts were followed.
+    /// The number of drafts followed.
     pub(super) steps: u64,
 }
 
@@ -38,12 +38,12 @@ impl Hunt {
         self.at == self.rectangles.len()
     }
 
-    /// How many rectangles there are.
+    /// The number of rectangles.
     pub(super) fn rectangles(&self) -> usize {
         self.rectangles.len()
     }
 
-    /// How many rectangles are done.
+    /// The number of rectangles done.
     pub(super) fn done(&self) -> usize {
         self.at
     }

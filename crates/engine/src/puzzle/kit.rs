@@ -11,7 +11,7 @@ pub const MOST_TILES: usize = 20;
 /// The bit in the middle, the cell itself, does not matter.
 pub(super) type Window = u16;
 
-/// How many windows there are.
+/// The number of windows.
 const WINDOWS: usize = 1 << 9;
 
 /// The tiles of a puzzle, each there once.
@@ -63,7 +63,7 @@ impl Kit {
         Kit::new(&marks)
     }
 
-    /// How many tiles there are, and so how many cells a shape has.
+    /// The number of tiles, and so of the cells of a shape.
     pub fn tiles(&self) -> usize {
         self.ways.len()
     }

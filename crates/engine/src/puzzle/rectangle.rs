@@ -21,7 +21,7 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// Every rectangle around connected shapes of so many cells, except those that are wider than high: turned
+    /// Every rectangle around connected shapes of this number of cells, except those that are wider than high: turned
     /// by a quarter they hold the same shapes.
     ///
     /// Neighbours share a row or a column, so a shape of `n` cells reaches at most `n + 1` of both together.

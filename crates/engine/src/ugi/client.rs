@@ -1,12 +1,14 @@
 //! A client of the text protocol: starts another program, asks it for actions, and ends it.
 
+use std::error::Error;
+use std::fmt;
 use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use banmen_rules::AnyTable;
+use banmen_rules::{AnyTable, Leaving};
 use banmen_search::Limits;
 
 use crate::lines::next_line;
@@ -19,27 +21,27 @@ pub struct Program {
     lines: Receiver<String>,
 }
 
-/// What went wrong with a program.
+/// The failure of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// Which kind of failure it is.
+    /// The kind of failure.
     pub kind: FailureKind,
-    /// What it said or should have said.
+    /// What the program said, or should have said.
     pub detail: String,
 }
 
-/// The kinds of things that go wrong with programs.
+/// The kinds of failures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailureKind {
-    /// It could not be started.
+    /// The program could not be started.
     Start,
-    /// It ended or closed its output.
+    /// The program ended or closed its output.
     Left,
-    /// It did not answer in time.
+    /// The program did not answer in time.
     Time,
-    /// It answered with an error.
+    /// The program answered with an error.
     Error,
-    /// It chose what is not allowed.
+    /// The program chose an action that is not legal.
     Illegal,
 }
 
@@ -58,6 +60,14 @@ impl FailureKind {
         let own = Self::ALL.into_iter().find(|(kind, ..)| *kind == self);
         own.map(|(_, word, key)| (word, key)).expect("all kinds are listed")
     }
+
+    /// How a program that fails in this way leaves its game.
+    pub fn leaving(self) -> Leaving {
+        match self {
+            FailureKind::Time => Leaving::Time,
+            _ => Leaving::Forfeit,
+        }
+    }
 }
 
 impl Failure {
@@ -68,6 +78,21 @@ impl Failure {
     }
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = match self.kind {
+            FailureKind::Start => "the program could not be started",
+            FailureKind::Left => "the program ended",
+            FailureKind::Time => "the program did not answer in time",
+            FailureKind::Error => "the program answered with an error",
+            FailureKind::Illegal => "the program chose an action that is not legal",
+        };
+        if self.detail.is_empty() { f.write_str(what) } else { write!(f, "{what}: {}", self.detail) }
+    }
+}
+
+impl Error for Failure {}
+
 /// Why no action was chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoChoice {
@@ -77,22 +102,33 @@ pub enum NoChoice {
     Failed(Failure),
 }
 
+impl fmt::Display for NoChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoChoice::Stopped => f.write_str("the match was stopped"),
+            NoChoice::Failed(failure) => failure.fmt(f),
+        }
+    }
+}
+
+impl Error for NoChoice {}
+
 impl From<Failure> for NoChoice {
     fn from(failure: Failure) -> NoChoice {
         NoChoice::Failed(failure)
     }
 }
 
-/// How long a program may take to say `ugiok` or `readyok`.
+/// The longest time until a program says `ugiok` or `readyok`.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How much longer than its time an answer may take: what a busy machine and a pipe need.
+/// The delay that is allowed beyond the time of an answer: for a busy machine and a pipe.
 const GRACE: Duration = Duration::from_millis(1000);
 
-/// How long a program may think when only nodes are counted.
+/// The longest time for an action when only nodes are limited.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(120);
 
-/// How often the client asks whether the match was stopped.
+/// The time between two questions whether the match was stopped.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// The longest line that is read.
@@ -229,7 +265,7 @@ fn apart(command: &mut Command) {
 #[cfg(not(unix))]
 fn apart(_: &mut Command) {}
 
-/// Hands on what the program says, as long as somebody listens.
+/// Hands on the lines of the program until the receiver is gone.
 fn listen(output: &mut BufReader<std::process::ChildStdout>, lines: &Sender<String>) {
     while let Ok(Some(line)) = next_line(output, LONGEST_LINE) {
         let Ok(line) = line else { continue };
@@ -239,11 +275,9 @@ fn listen(output: &mut BufReader<std::process::ChildStdout>, lines: &Sender<Stri
     }
 }
 
-/// The command to think.
+/// The command to think. A program that is given no limit decides by itself when to answer.
 fn go(limits: Limits) -> String {
-    let nodes = limits.nodes.map(|nodes| format!(" nodes {nodes}")).unwrap_or_default();
-    let time = limits.milliseconds.map(|time| format!(" movetime {time}")).unwrap_or_default();
-    format!("go{nodes}{time}")
+    if limits == Limits::NONE { "go".to_owned() } else { format!("go {limits}") }
 }
 
 /// The number of nodes in an `info` line.
@@ -261,6 +295,7 @@ mod tests {
         let limits = |nodes, milliseconds| Limits { nodes, milliseconds, depth: None };
         assert_eq!(go(limits(None, Some(50))), "go movetime 50");
         assert_eq!(go(limits(Some(9), None)), "go nodes 9");
+        assert_eq!(go(Limits::NONE), "go");
         assert_eq!(told_nodes("info depth 3 nodes 120 nps 5 pv a b"), Some(120));
         assert_eq!(told_nodes("info pv a b"), None);
     }
@@ -268,6 +303,8 @@ mod tests {
     #[test]
     fn a_program_that_is_not_there_cannot_start() {
         let words = ["/no/such/program".to_owned()];
-        assert_eq!(Program::start(&words, &[]).unwrap_err().kind, FailureKind::Start);
+        let failure = Program::start(&words, &[]).unwrap_err();
+        assert_eq!(failure.kind, FailureKind::Start);
+        assert!(failure.to_string().starts_with("the program could not be started: "), "{failure}");
     }
 }

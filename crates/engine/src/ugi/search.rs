@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use banmen_rules::AnyTable;
-use banmen_search::{Go, Limits, Line, Player, Progress, Report, Resources, Searcher, Thinking};
+use banmen_search::{Candidate, Go, Limits, Player, Progress, Report, Resources, Searcher, Thinking};
 
 use crate::stopwatch;
 
@@ -32,7 +32,7 @@ pub struct SearchOrder {
 }
 
 impl SearchOrder {
-    /// Whether somebody who thought for `before` may go on thinking for this.
+    /// Whether the searcher of the order `before` may go on with this order.
     fn goes_on_from(&self, before: &SearchOrder) -> bool {
         let of = |order: &SearchOrder| (order.player, order.resources, order.game_number);
         !self.is_fresh && of(self) == of(before)
@@ -69,8 +69,8 @@ impl Thinker {
         let info = |report: &Report<String>| {
             let time = begun.elapsed();
             let nodes = report.nodes.saturating_sub(known_nodes);
-            let lines = report.lines.iter().take(order.most_lines).enumerate();
-            lines.map(|(place, line)| info_line(place + 1, line, nodes, time)).collect::<Vec<_>>()
+            let candidates = report.candidates.iter().take(order.most_lines).enumerate();
+            candidates.map(|(place, one)| info_line(place + 1, one, nodes, time)).collect::<Vec<_>>()
         };
         // A search that waits for `stop` is for its report, so it goes on even with one legal action.
         let thinking = match order.is_endless {
@@ -104,21 +104,21 @@ impl Thinker {
 }
 
 /// The report of one action: `info depth … pv …`. The principal variation comes last, for its length varies.
-fn info_line(place: usize, line: &Line<String>, nodes: u64, time: Duration) -> String {
+fn info_line(place: usize, candidate: &Candidate<String>, nodes: u64, time: Duration) -> String {
     let milliseconds = time.as_millis();
     let speed = nodes as f64 / time.as_secs_f64().max(0.001);
     let numbers = |values: &[f32], digits: usize| {
         values.iter().map(|value| format!(" {value:.digits$}")).collect::<String>()
     };
-    let depth = line.actions.len();
+    let depth = candidate.actions.len();
     let mut info =
         format!("info depth {depth} nodes {nodes} nps {speed:.0} time {milliseconds} multipv {place}");
-    info += &format!(" visits {} wp{}", line.visits, numbers(&line.chances, 3));
-    if let Some(scores) = &line.scores {
+    info += &format!(" visits {} wp{}", candidate.visits, numbers(&candidate.chances, 3));
+    if let Some(scores) = &candidate.scores {
         info += &format!(" scores{}", numbers(scores, 1));
     }
-    if line.is_proven {
+    if candidate.is_proven {
         info += " proven";
     }
-    info + " pv " + &line.actions.join(" ")
+    info + " pv " + &candidate.actions.join(" ")
 }

@@ -1,9 +1,7 @@
 //! The options that say how a search is done: `Threads`, `Level`, `Hash`, `MultiPV`, `Seed`, `Evaluator`.
 
 use banmen_rules::text;
-use banmen_search::{
-    DEFAULT_MEMORY, EvaluatorName, HIGHEST_LEVEL, LOWEST_LEVEL, Player, PlayerError, Resources,
-};
+use banmen_search::{DEFAULT_MEMORY, EvaluatorName, Level, Player, PlayerError, Resources};
 
 use crate::refusal::{UgiRefusal, quoted};
 
@@ -38,9 +36,9 @@ const SPINS: [Spin; 5] = [
     Spin { name: "Threads", least: 1, most: 256, default: 1, place: |settings| &mut settings.threads },
     Spin {
         name: "Level",
-        least: LOWEST_LEVEL as u32,
-        most: HIGHEST_LEVEL as u32,
-        default: HIGHEST_LEVEL as u32,
+        least: Level::LOWEST.number() as u32,
+        most: Level::HIGHEST.number() as u32,
+        default: Level::HIGHEST.number() as u32,
         place: |settings| &mut settings.level,
     },
     Spin {
@@ -86,8 +84,8 @@ impl UgiOptions {
 
     /// Who plays: the highest level is the full search under whatever limits it is given.
     pub(super) fn player(&self) -> Player {
-        match u8::try_from(self.level) {
-            Ok(level) if level < HIGHEST_LEVEL => Player::Level(level),
+        match u8::try_from(self.level).ok().and_then(Level::new) {
+            Some(level) if level < Level::HIGHEST => Player::Level(level),
             _ => self.evaluator.map_or(Player::Best, Player::BestBy),
         }
     }

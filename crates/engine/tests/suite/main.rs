@@ -17,7 +17,7 @@ mod verdict;
 use everything::{Trial, share};
 use verdict::Verdict;
 
-/// How many nodes `best` gets in the test: well below what 300 ms allow on a desktop.
+/// The number of nodes of `best` in the test: well below what 300 ms allow on a desktop.
 const NODES: u64 = 3000;
 
 /// A kind of position: where it comes from, and what makes its answer the right one.
@@ -33,7 +33,7 @@ struct Kind {
 enum Right {
     /// Everything that can follow has been tried: no other action has so good a result.
     Ending,
-    /// The same, and the action turns more tiles than any other.
+    /// The best result is reached by one action, which turns more tiles than any other.
     LongestChain,
     /// It wins within this turn, and nothing else does.
     WinsNow,
@@ -165,7 +165,7 @@ fn find<G: Listed>(kind: &Kind, mut table: Table<G>, seed: u64) -> Option<Found>
     found
 }
 
-/// How many actions before its end a game is looked at.
+/// The number of actions before the end of a game that are looked at.
 const LONGEST_LOOK: u32 = 10;
 
 /// A whole game between players who know something and players who know nothing.
@@ -193,13 +193,12 @@ fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Actio
     let seat = table.to_act().unwrap();
     let actions = table.legal_actions();
     let mut trial = Trial::new(table, MOST_NODES);
-    let (game, position) = (table.game(), table.position());
     let mut kept = Vec::new();
     match right {
         Right::Ending | Right::LongestChain => {
             let mut worths = Vec::new();
             for &action in &actions {
-                let results = trial.results_after(game, position, action)?;
+                let results = trial.results_after(action)?;
                 worths.push(results.iter().map(|winners| share(*winners, seat)).fold(0.0, f32::max));
             }
             let best = worths.iter().copied().fold(0.0, f32::max);
@@ -210,7 +209,7 @@ fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Actio
         Right::WinsNow | Right::Defends => {
             let turns = if right == Right::WinsNow { 1 } else { 2 };
             for &action in &actions {
-                let verdict = trial.verdict_after(game, position, action, seat, turns)?;
+                let verdict = trial.verdict_after(action, seat, turns)?;
                 let is_right = if turns == 1 { verdict == Verdict::Won } else { verdict != Verdict::Lost };
                 if is_right {
                     kept.push(action);

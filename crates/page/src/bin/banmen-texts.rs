@@ -1,6 +1,6 @@
-//! Writes the texts that a page loads when it needs them: `words/LANGUAGE.ftl` and `rules/LANGUAGE/GAME.json`.
+//! Writes the texts that the page loads when needed: `words/LANGUAGE.ftl` and `rules/LANGUAGE/GAME.json`.
 //!
-//! `banmen-texts FOLDER`. A file that is there already and says the same is not written again.
+//! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};

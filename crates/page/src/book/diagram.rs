@@ -1,24 +1,24 @@
-//! The diagrams of the rules pages: boards that stand in the text as fenced blocks.
+//! The diagrams of the rules pages: boards in fenced blocks of the text.
 //!
-//! A block opens with `board GAME key=value…`. Its lines are `from POSITION`, `moves A B…` (made before anything
-//! is seen), `play A B…` (shown step by step) and `aids` (what players may agree to see is shown), each at most
-//! once; all others are the caption.
+//! A block opens with `board GAME key=value…`. Its lines are `from POSITION`, `moves A B…` (played before the
+//! first picture), `play A B…` (shown step by step) and `aids` (with the optional aids for players), each at
+//! most once; all others are the caption.
 
 use banmen_rules::{AnyTable, Arg, Message, Setup, Transcript, TranscriptError};
 use banmen_view::{Cast, TextStyle, Words, draw_text, picture, play};
 
 use crate::wire;
 
-/// A board that stands in a text.
+/// A board in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// The game up to the position that is seen first.
+    /// The game up to the first position that is shown.
     pub transcript: Transcript,
-    /// Moves that are shown step by step.
+    /// The moves that are shown step by step.
     pub play: Vec<String>,
-    /// Whether the aids are shown that players may agree to see.
+    /// Whether the optional aids for players are shown.
     pub aids: bool,
-    /// What there is to see.
+    /// The caption.
     pub caption: String,
 }
 
@@ -43,19 +43,19 @@ impl Diagram {
         Some(diagram)
     }
 
-    /// The table that it begins with.
+    /// The table at the first position that is shown.
     pub fn table(&self) -> Result<AnyTable, Message> {
         self.transcript.table().map_err(TranscriptError::into_cause)
     }
 
-    /// The same for the page.
+    /// The diagram for the page.
     pub(crate) fn for_page(&self) -> wire::Diagram {
         let Diagram { transcript, play, aids, caption } = self;
         let transcript = transcript.into();
         wire::Diagram { transcript, play: play.clone(), aids: *aids, caption: caption.clone() }
     }
 
-    /// The same for a terminal: the board before, what happens, and the board afterwards.
+    /// The diagram for a terminal: the board before, the events, and the board afterwards.
     pub(crate) fn for_terminal(&self, words: &Words, style: TextStyle) -> Result<String, Message> {
         let mut table = self.table()?;
         let cast = Cast::of(&table);
@@ -68,7 +68,7 @@ impl Diagram {
                 words.say(&Message::new("diagram-played").with("action", action))
             ));
             for step in steps {
-                text.push_str(&format!("· {}\n", words.told(&cast, &step.told)));
+                text.push_str(&format!("· {}\n", words.notice(&cast, &step.notice)));
             }
         }
         if !self.play.is_empty() {

@@ -3,10 +3,10 @@
 use banmen_view::Language;
 use pulldown_cmark::{Event, Tag, html};
 
-/// Text as HTML, in which an item that tells a ruling has the ruling as its id.
+/// Markdown as HTML; a list item that begins with a ruling has the ruling as its id.
 pub(super) fn write(mut events: Vec<Event<'_>>, language: Language) -> String {
     if language == Language::Ja {
-        // A language without spaces has none at the end of a line either.
+        // In a language without spaces, a line break is no space.
         events.retain(|event| *event != Event::SoftBreak);
     }
     for place in 0..events.len() {
@@ -19,7 +19,7 @@ pub(super) fn write(mut events: Vec<Event<'_>>, language: Language) -> String {
     text
 }
 
-/// The ruling that the item told by the first event opens with in bold type: `saiju/2`.
+/// The ruling in bold type at the beginning of a list item, given the item's events: `saiju/2`.
 fn ruling(events: &[Event<'_>]) -> Option<String> {
     let [Event::Start(Tag::Item), Event::Start(Tag::Strong), Event::Text(title), ..] = events else {
         return None;

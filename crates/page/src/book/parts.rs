@@ -1,11 +1,11 @@
-//! A rules page cut into text and boards.
+//! A rules page split into text and diagrams.
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-/// Text, or a board that stands in it.
+/// A part of a rules page: text, or a diagram.
 pub(crate) enum Part<'a> {
     Text(Vec<Event<'a>>),
-    /// A fenced block: the words that it opens with, and its lines.
+    /// A diagram: the head of its fenced block, and its lines.
     Board {
         head: String,
         lines: String,

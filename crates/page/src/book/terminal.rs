@@ -1,4 +1,4 @@
-//! Markdown as a terminal shows it.
+//! Markdown for a terminal.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use super::parts::{Part, parts};
 
 /// A Markdown page as plain lines of at most `width` columns.
 ///
-/// With `colour`, headings and emphasis are set off as terminals can; without, they are as readable.
+/// With `colour`, headings and emphasis are highlighted; without, the text is plain.
 pub fn page_text(markdown: &str, words: &Words, width: usize, colour: bool) -> String {
     let mut writer = Writer { width: width.max(20), colour, ..Writer::default() };
     for part in parts(markdown) {
@@ -36,22 +36,22 @@ struct Writer {
     text: String,
     /// The lists being read, each inside the one before.
     lists: Vec<List>,
-    /// What the next block begins with: the bullet of an item.
+    /// The beginning of the next block: the bullet of an item.
     bullet: String,
     /// The rows of the table being read.
     rows: Vec<Vec<String>>,
-    /// Where the link being read leads.
+    /// The address of the link being read.
     link: String,
 }
 
 /// A list being read.
 struct List {
-    /// The number of the next item, if they are numbered.
+    /// The number of the next item in a numbered list.
     number: Option<u64>,
 }
 
 impl List {
-    /// How far its items hang.
+    /// The indent of its items.
     fn hang(&self) -> usize {
         if self.number.is_some() { 3 } else { 2 }
     }
@@ -71,7 +71,7 @@ const BOLD: &str = "\x1b[1m";
 const ITALIC: &str = "\x1b[3m";
 const PLAIN: &str = "\x1b[0m";
 
-/// The space at which no line breaks: code stays together.
+/// A no-break space: code stays on one line.
 const UNBREAKING: &str = "\u{a0}";
 
 impl Writer {
@@ -120,7 +120,7 @@ impl Writer {
         }
     }
 
-    /// The end of a line of the page: a space, but not in languages that write none.
+    /// The end of a source line: a space, except in languages without spaces.
     fn soft_break(&mut self) {
         if self.text.chars().next_back().is_some_and(|last| last.width() != Some(2)) {
             self.text.push(' ');
@@ -155,7 +155,7 @@ impl Writer {
         self.gap();
     }
 
-    /// An empty line, unless there is one or none is needed.
+    /// An empty line, unless there is one already or nothing comes before it.
     fn gap(&mut self) {
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(String::new());
@@ -178,7 +178,7 @@ impl Writer {
         self.bullet = self.lists.last_mut().map_or_else(String::new, List::next_bullet);
     }
 
-    /// Writes the block read so far.
+    /// Writes the block that was read.
     fn flush(&mut self) {
         let text = std::mem::take(&mut self.text);
         if !text.trim().is_empty() {
@@ -186,7 +186,7 @@ impl Writer {
         }
     }
 
-    /// Writes a block, wrapped, hanging as deep as its lists.
+    /// Writes a block, wrapped, with the indent of its lists.
     fn block(&mut self, text: &str) {
         let hang: usize = self.lists.iter().map(List::hang).sum();
         let bullet = std::mem::take(&mut self.bullet);
@@ -216,7 +216,7 @@ impl Writer {
         self.block(&diagram.caption);
     }
 
-    /// Writes a table, its cells in several lines where they must.
+    /// Writes a table, with long cells in several lines.
     fn table(&mut self) {
         let mut rows = std::mem::take(&mut self.rows).into_iter();
         let heading = rows.next().unwrap_or_default();

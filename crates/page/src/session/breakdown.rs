@@ -1,4 +1,4 @@
-//! How the points come about: in sentences, and as lines and sums on the board.
+//! The score breakdown: in sentences, and as lines and sums on the board.
 
 use std::collections::BTreeMap;
 
@@ -9,18 +9,18 @@ use super::{Sentence, Session};
 use crate::convert::{point, seat};
 use crate::wire;
 
-/// How far two sums must be apart, to the right or down, for both to be read.
+/// The least distance of two sums, to the right or down, at which both can be read.
 const APART: (i32, i32) = (1500, 480);
-/// Where a number stands beside the middle of its place: in the corner that a tile leaves free.
+/// The position of a number relative to the middle of its place: in the free corner of a tile.
 const CORNER: (i32, i32) = (385, 385);
 
 impl Session {
-    /// How the points come about, as the game stands.
+    /// The score breakdown of the current position.
     pub fn breakdown(&self) -> Vec<wire::ScoreItem> {
         self.items(view::breakdown(&self.table), &view::scene(&self.table))
     }
 
-    /// What an action would change in how the points come about.
+    /// The changes that an action would make in the score breakdown.
     pub fn score_changes(&self, action: &str) -> Result<Vec<wire::ScoreItem>, Sentence> {
         let explained = |refusal: Message| self.words.explain(&refusal);
         let items = view::score_changes(&self.table, action).map_err(explained)?;
@@ -60,14 +60,14 @@ impl Session {
     }
 }
 
-/// The lines around some places: the edges that no two of them share, joined.
+/// The outlines of some places: the edges that no two of them share, joined.
 fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
     let mut edges: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
     let sides = places
         .iter()
         .flat_map(|place| place.outline.iter().copied().zip(place.outline.iter().copied().cycle().skip(1)));
     for (from, to) in sides {
-        // All outlines go round the same way, so a neighbour has the same edge the other way round.
+        // All outlines have one orientation, so a neighbour has the shared edge in the opposite direction.
         let back = edges.get(&to).and_then(|ends| ends.iter().position(|end| *end == from));
         match back {
             Some(index) => {
@@ -89,7 +89,7 @@ fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
     lines
 }
 
-/// The middle of the place that is nearest to the middle of all, and not too near to another sum.
+/// The middle of the most central place that is not too near to another sum.
 fn middle(places: &[&Place], sums: &mut Vec<Point>) -> Option<Point> {
     let count = i32::try_from(places.len()).ok().filter(|count| *count > 0)?;
     let mean = |part: fn(Point) -> i32| places.iter().map(|place| part(place.centre)).sum::<i32>() / count;
@@ -102,7 +102,7 @@ fn middle(places: &[&Place], sums: &mut Vec<Point>) -> Option<Point> {
     Some(chosen)
 }
 
-/// Where the numbers of some places stand.
+/// The positions of the numbers of some places.
 fn corners<'a>(places: &'a [&Place]) -> impl Iterator<Item = Point> + 'a {
     places.iter().map(|place| Point { x: place.centre.x + CORNER.0, y: place.centre.y + CORNER.1 })
 }
@@ -128,7 +128,7 @@ mod tests {
         assert!(around(Grid::Squares, &[]).is_empty());
     }
 
-    /// A ring has a line outside and one inside.
+    /// A ring has an outer and an inner outline.
     #[test]
     fn what_is_left_out_in_the_middle_has_a_line_of_its_own() {
         let ring = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];

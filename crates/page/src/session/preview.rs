@@ -1,4 +1,4 @@
-//! What can be picked, why something cannot, and what an action would do.
+//! Targets, reasons against other picks, and previews of actions.
 
 use banmen_rules::{AnyTable, Arg, Message, Seat};
 use banmen_view::{self as view, Aim, Piece, Point, Scene, Spot, Step, Target};
@@ -8,7 +8,7 @@ use crate::convert::{points, seat};
 use crate::wire;
 
 impl Session {
-    /// What is picked of the next action, and what can be picked now.
+    /// The picks of the next action, and the targets that can be picked now.
     pub fn walk(&self) -> wire::Walk {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
@@ -25,12 +25,12 @@ impl Session {
         }
     }
 
-    /// Picks a target by its id; what does not go with it is dropped.
+    /// Picks a target by its id; picks that do not go with it are dropped.
     pub fn pick(&mut self, id: &str) -> Result<wire::Walk, Sentence> {
         if self.walker.pick(id) { Ok(self.walk()) } else { Err(self.words.word("target-not-now")) }
     }
 
-    /// Drops what was picked for a slot, or without a slot what was picked last.
+    /// Drops the pick of a slot; without a slot, the last pick.
     pub fn unpick(&mut self, slot: Option<&str>) -> wire::Walk {
         match slot {
             Some(slot) => self.walker.unpick(slot),
@@ -39,24 +39,25 @@ impl Session {
         self.walk()
     }
 
-    /// Drops all that was picked.
+    /// Drops all picks.
     pub fn unpick_all(&mut self) -> wire::Walk {
         while self.walker.unpick_last() {}
         self.walk()
     }
 
-    /// Why something on the board or beside it cannot be picked now.
+    /// The reason why something on the board or beside it cannot be picked now.
     pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
         let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
         self.translator().why_not(&refusal)
     }
 
-    /// Why the place at a point of an open table cannot be picked now; none where there is no such place.
+    /// The reason why the place at a point of an open table cannot be picked now; `None` if there is no
+    /// place.
     pub fn why_not_at(&self, point: Point) -> Option<wire::WhyNot> {
         view::place_at(&self.table, point).map(|place| self.why_not(&Aim::Place(place)))
     }
 
-    /// What can be said of something that no rule has words for.
+    /// A reason for something on which the rules are silent.
     fn some_refusal(&self, aim: &Aim) -> Message {
         let scene = view::scene(&self.table);
         let owner = match aim {
@@ -72,7 +73,7 @@ impl Session {
         }
     }
 
-    /// What an action would do, by the real rules.
+    /// The preview of an action, computed by the rules.
     pub fn preview(&self, action: &str) -> Result<wire::Preview, Sentence> {
         let mut then = self.table.clone();
         let before = self.picture(&self.table);
@@ -94,12 +95,12 @@ impl Session {
         self.walker.completion(id).is_some()
     }
 
-    /// What the action would do that picking a target completes; `None` if it completes none.
+    /// The preview of the action that picking a target completes; `None` if it completes none.
     pub fn preview_pick(&self, id: &str) -> Option<wire::Preview> {
         self.preview(&self.walker.completion(id)?).ok()
     }
 
-    /// What happened at a table as frames, which turn `shown` into the picture afterwards.
+    /// Events as frames, which change `shown` into the picture after them.
     pub(super) fn frames(&self, table: &AnyTable, steps: Vec<Step>, shown: &mut Scene) -> Vec<wire::Frame> {
         let translator = self.translator();
         let mut frames = Vec::with_capacity(steps.len());
@@ -138,13 +139,13 @@ impl Session {
     }
 }
 
-/// What is different between two pictures, place by place.
+/// The differences between two pictures, place by place.
 fn effects(before: &Scene, after: &Scene) -> Vec<wire::Effect> {
     let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(*id)));
     both.flat_map(|id| differences(id, before.pieces.get(id), after.pieces.get(id))).collect()
 }
 
-/// What is different about the piece on one place.
+/// The difference on one place.
 fn differences(id: &str, before: Option<&Piece>, after: Option<&Piece>) -> Vec<wire::Effect> {
     let effect = |what: &str, mark: Option<&str>, owner: Option<Seat>| wire::Effect {
         place: id.to_owned(),

@@ -1,4 +1,4 @@
-//! The rules, to be read.
+//! The rules pages.
 
 use super::Transcript;
 
@@ -10,19 +10,19 @@ wire! {
     pub enum RulesPart {
         /// Text as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
         Text { html: String },
-        /// A board.
+        /// A diagram.
         Board { diagram: Diagram },
     }
 
     /// A board in a text.
     pub struct Diagram {
-        /// What is on the board.
+        /// The game up to the first position that is shown.
         pub transcript: Transcript,
-        /// Moves that are shown step by step.
+        /// The moves that are shown step by step.
         pub play: Vec<String>,
-        /// Whether the aids are shown that players may agree to see.
+        /// Whether the optional aids for players are shown.
         pub aids: bool,
-        /// What there is to see.
+        /// The caption.
         pub caption: String,
     }
 }

@@ -1,33 +1,33 @@
-//! What an engine thinks.
+//! The reports of the engine.
 
 wire! {
     in "engine.ts";
 
-    /// What an engine thinks of a position.
+    /// The engine's report on a position.
     pub struct Report {
-        /// How many nodes were visited in all.
+        /// The number of nodes that were visited.
         pub nodes: f64,
         /// Every player's chance to win, by seat.
         pub chances: Vec<f32>,
-        /// The points that every player may expect, where the game keeps score.
+        /// Every player's expected points, if the game keeps score.
         pub scores: Option<Vec<f32>>,
         /// Whether the result is certain.
         pub proven: bool,
         /// The best action.
         pub best: Option<String>,
-        /// The actions that were looked at, the best first.
+        /// The actions that were searched, the best first.
         pub lines: Vec<Line>,
     }
 
-    /// What an engine thinks of one action.
+    /// The engine's report on one action.
     pub struct Line {
-        /// The action and what is expected to follow it.
+        /// The principal variation: the action and the expected answers.
         pub actions: Vec<String>,
-        /// How often it was visited.
+        /// The number of visits.
         pub visits: u32,
         /// Every player's chance to win after it, by seat.
         pub chances: Vec<f32>,
-        /// The points that every player may expect after it.
+        /// Every player's expected points after it.
         pub scores: Option<Vec<f32>>,
         /// Whether its result is certain.
         pub proven: bool,

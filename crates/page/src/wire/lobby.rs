@@ -1,27 +1,27 @@
-//! What comes before a game.
+//! The lobby: the list of games, and the form that sets up a game.
 
 use super::Player;
 
 wire! {
     in "lobby.ts";
 
-    /// A game as the first page tells of it.
+    /// A game on the home page.
     pub struct GameInfo {
         /// Its id.
         pub id: String,
         /// Its name.
         pub name: String,
-        /// What it is about.
+        /// The tagline.
         pub tagline: String,
-        /// Games with options that are often chosen; the first has none.
+        /// Popular setups; the first is the default.
         pub presets: Vec<Preset>,
-        /// The first moves of a game without options, to be shown on a small board.
+        /// The first moves of a game with default options, shown on a demo board.
         pub opening: Vec<String>,
     }
 
-    /// A game with options that are often chosen.
+    /// A game with popular setups.
     pub struct Preset {
-        /// In words.
+        /// The name in words.
         pub name: String,
         /// `GAME key=value…`.
         pub game: String,
@@ -29,15 +29,15 @@ wire! {
 
     /// The form in which a game is set up, filled in.
     pub struct Form {
-        /// `GAME key=value…` as filled in, without what is the default.
+        /// `GAME key=value…` as filled in, without default values.
         pub game: String,
-        /// What to go on filling in: `game`, or the options asked for while they do not go together.
+        /// The text for the next change: `game`, or the requested options while they do not go together.
         pub filled: String,
         /// The players in turn order.
         pub players: Vec<Player>,
         /// The options.
         pub fields: Vec<Field>,
-        /// What is wrong with what is filled in; players and fields are then those of the default.
+        /// The error in the filled-in values; players and fields are then those of the default.
         pub problem: Option<String>,
     }
 
@@ -45,17 +45,17 @@ wire! {
     pub struct Field {
         /// Its key.
         pub key: String,
-        /// What it is, in words.
+        /// The name in words.
         pub name: String,
-        /// Its value now.
+        /// The present value.
         pub value: String,
-        /// The value it has when nobody says another.
+        /// The default value.
         pub default: String,
-        /// How a value is chosen.
+        /// The kind of input.
         pub entry: FieldEntry,
     }
 
-    /// How the value of an option is chosen.
+    /// The kind of input for the value of an option.
     #[serde(tag = "kind")]
     pub enum FieldEntry {
         /// One of these.
@@ -68,9 +68,9 @@ wire! {
     pub struct Choice {
         /// The value.
         pub value: String,
-        /// What it means.
+        /// The words of the value.
         pub name: String,
-        /// Whether it goes with the other options as they are.
+        /// Whether the value goes with the present values of the other options.
         pub fits: bool,
     }
 }

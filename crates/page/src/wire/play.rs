@@ -9,13 +9,13 @@ wire! {
     pub struct Played {
         /// Its text.
         pub text: String,
-        /// What happened, in order.
+        /// The events in order.
         pub frames: Vec<Frame>,
-        /// Where the game stands.
+        /// The state of the game.
         pub status: Status,
     }
 
-    /// Where a game stands.
+    /// The state of a game.
     pub struct Status {
         /// Who is to act; nobody when the game is over.
         pub to_act: Option<u32>,
@@ -23,27 +23,27 @@ wire! {
         pub outcome: Option<Outcome>,
         /// Who is still in.
         pub still_in: Vec<u32>,
-        /// How many moves were made.
+        /// The number of moves.
         pub moves: u32,
-        /// How many of them are not confirmed and can be taken back one by one.
+        /// The number of unconfirmed moves, which can be taken back one by one.
         pub unconfirmed: u32,
         /// Whether the next move begins a turn.
         pub turn_begins: bool,
     }
 
-    /// A turn that was made or is going on.
+    /// A turn, complete or in progress.
     pub struct Turn {
         /// Its number, from 1.
         pub number: u32,
-        /// Whose it is.
+        /// The seat of its player.
         pub seat: u32,
-        /// How many moves were made before it.
+        /// The number of moves before the turn.
         pub first: u32,
         /// Its moves.
         pub moves: Vec<String>,
     }
 
-    /// A game as text: enough to set it up elsewhere, to store it, to hand it to an engine.
+    /// A transcript: a game as text, to be stored, sent, or handed to the engine.
     #[derive(serde::Deserialize)]
     pub struct Transcript {
         /// `GAME key=value…`.

@@ -1,4 +1,4 @@
-//! The picture, and how it changes.
+//! The picture, and its changes.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,17 @@ wire! {
         pub y: i32,
     }
 
-    /// Everything there is to see.
+    /// The whole picture.
     pub struct Scene {
         /// The game's id.
         pub game: String,
-        /// Whether the table has no edges: then there are only the places where something lies.
+        /// Whether the table has no edges: then only the places with pieces exist.
         pub open: bool,
-        /// The places of the board by id; on an open table, those where something lies.
+        /// The places of the board by id; on an open table, those with pieces.
         pub places: BTreeMap<String, Place>,
-        /// What lies on the places; at most one piece each.
+        /// The pieces by place; at most one each.
         pub pieces: BTreeMap<String, Piece>,
-        /// Beams, by the place they start from.
+        /// Beams, by the place where they start.
         pub beams: BTreeMap<String, Beam>,
         /// Coordinates along the edge.
         pub labels: Vec<Label>,
@@ -31,7 +31,7 @@ wire! {
         pub trays: BTreeMap<String, Tray>,
         /// The players in turn order.
         pub players: Vec<Player>,
-        /// The points by seat, where the game keeps score.
+        /// The points by seat, if the game keeps score.
         pub scores: Option<Vec<u32>>,
         /// Who is to act; nobody when the game is over.
         pub to_act: Option<u32>,
@@ -51,11 +51,11 @@ wire! {
         pub ground: String,
         /// The classes of its outline.
         pub class: String,
-        /// What is drawn in it.
+        /// The drawing inside.
         pub layers: Vec<Layer>,
     }
 
-    /// A drawing that is placed. Several lie one upon the other, the lowest first.
+    /// One placed drawing. Several are stacked, the lowest first.
     pub struct Layer {
         /// Its id in the document: what `<use>` refers to.
         pub drawing: String,
@@ -63,19 +63,19 @@ wire! {
         pub turns: bool,
     }
 
-    /// A piece lying on a place or in a tray.
+    /// A piece on a place or in a tray.
     pub struct Piece {
-        /// What kind of piece it is, as an id.
+        /// The id of the kind of piece.
         pub symbol: String,
         /// The classes of the group that holds its layers; they give the colours.
         pub class: String,
-        /// What is drawn for it.
+        /// The drawings of the piece.
         pub layers: Vec<Layer>,
-        /// How far it is turned clockwise, in degrees.
+        /// Rotation clockwise, in degrees.
         pub turn: u32,
-        /// Whose it is.
+        /// The owner.
         pub owner: Option<u32>,
-        /// What it is, for a screen reader.
+        /// The description for a screen reader.
         pub name: String,
     }
 
@@ -101,11 +101,11 @@ wire! {
 
     /// Pieces beside the board.
     pub struct Tray {
-        /// What it is called.
+        /// The name in words.
         pub name: String,
-        /// Whose it is, if anybody's.
+        /// The owner, if there is one.
         pub owner: Option<u32>,
-        /// What lies in it, in order; kinds of which none is left stay, with 0.
+        /// The pieces by kind, in order; a kind that is used up stays, with count 0.
         pub items: Vec<Item>,
     }
 
@@ -113,9 +113,9 @@ wire! {
     pub struct Item {
         /// Its id within the tray.
         pub id: String,
-        /// One of them.
+        /// One of the pieces.
         pub piece: Piece,
-        /// How many there are.
+        /// The number of pieces.
         pub count: u32,
     }
 
@@ -125,54 +125,54 @@ wire! {
         pub id: String,
         /// The name in words.
         pub name: String,
-        /// The tag that tells in a record who sat there: `Snow`.
+        /// The record tag with the name of whoever plays the seat: `Snow`.
         pub tag: String,
         /// The classes of the group that holds the layers; they give the colours.
         pub class: String,
-        /// What is drawn beside the name; a mere disc where there is nothing.
+        /// The player's sign beside the name; without drawings, a plain disc.
         pub layers: Vec<Layer>,
     }
 
     /// The result of a game.
     pub struct Outcome {
-        /// One: a win; several: a draw between them.
+        /// The winner, or the players who share a draw.
         pub winners: Vec<u32>,
         /// Why the game ended, as a word of the rules.
         pub reason: String,
-        /// Both in a sentence.
+        /// Result and reason in a sentence.
         pub sentence: String,
     }
 
     /// One change of a scene. A scene with the patches of all frames is the scene afterwards.
     #[serde(tag = "do")]
     pub enum Patch {
-        /// A place comes to be (open table only).
+        /// A place is added (open table only).
         Open { place: String, ground: Place },
-        /// A place is gone (open table only).
+        /// A place is removed (open table only).
         Close { place: String },
         /// A piece appears.
         Add { place: String, piece: Piece },
         /// A piece goes from one place to another.
         Move { place: String, to: String },
-        /// A piece changes its appearance where it lies: turned over, marked.
+        /// A piece changes its appearance on its place: turned over, marked.
         Change { place: String, piece: Piece },
-        /// A piece is turned to so many degrees.
+        /// A piece turns to a rotation in degrees.
         Turn { place: String, turn: u32 },
-        /// Something is put upon a piece.
+        /// A piece gets a mark.
         Mark { place: String, drawing: String },
-        /// Something is taken off a piece.
+        /// A piece loses a mark.
         Unmark { place: String, drawing: String },
         /// A piece disappears.
         Remove { place: String },
-        /// A beam shines from a place, or shines differently.
+        /// The beam from a place appears or changes.
         Beam { place: String, beam: Beam },
-        /// A beam is off.
+        /// The beam from a place disappears.
         Dark { place: String },
-        /// So many pieces of a kind are now in a tray.
+        /// The number of pieces of a kind in a tray.
         Count { tray: String, item: String, count: u32 },
-        /// The coordinates along the edge are these now (open table only).
+        /// The new coordinates along the edge (open table only).
         Labels { labels: Vec<Label> },
-        /// The points stand like this.
+        /// The new points.
         Scores { scores: Vec<u32> },
         /// This player is to act.
         ToAct { seat: Option<u32> },
@@ -182,15 +182,15 @@ wire! {
         Over { outcome: Outcome },
     }
 
-    /// Something that happened, to be shown by itself.
+    /// One event, shown by itself.
     pub struct Frame {
-        /// What happened, as a key: `saaguan-locked`, `table-turn`.
+        /// The key of the event: `saaguan-locked`, `table-turn`.
         pub key: String,
-        /// The same in a sentence that names the cause.
+        /// The event in a sentence that names the cause.
         pub caption: String,
-        /// The rule behind it, where that has a number: `saaguan/9`, `R 17`.
+        /// The rule behind it, if it has a number: `saaguan/9`, `R 17`.
         pub rule: Option<String>,
-        /// What it changes.
+        /// The changes of the picture.
         pub patches: Vec<Patch>,
     }
 }

@@ -1,4 +1,4 @@
-//! How the points come about.
+//! The score breakdown.
 
 use super::{Label, Point};
 
@@ -7,23 +7,23 @@ wire! {
 
     /// A part of a player's points.
     pub struct ScoreItem {
-        /// Whose points they are, if anybody's.
+        /// The player who has the points, if anybody.
         pub seat: Option<u32>,
-        /// How many.
+        /// The number of points.
         pub points: i32,
-        /// The places that they come from.
+        /// The places that give the points.
         pub places: Vec<String>,
-        /// How they come about: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
+        /// The reason: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
         pub sentence: String,
-        /// The lines around those places, each of them closed.
+        /// The outlines of those places, each a closed line.
         pub borders: Vec<Vec<Point>>,
-        /// What is written among the places: “5 × 2 = 10”.
+        /// The sum on the board: “5 × 2 = 10”.
         pub sum: Option<Label>,
-        /// What is written beside each place, where they are counted.
+        /// The numbers of the places, if they are counted.
         pub counts: Vec<Label>,
         /// Whether it is shown on the board at the end of the game without being asked for.
         pub lasts: bool,
-        /// After how many moves the move that earned them was made, where a move earned them.
+        /// The number of moves before the one that earned the points, if a move did.
         pub moves: Option<u32>,
     }
 }

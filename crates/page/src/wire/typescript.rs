@@ -1,4 +1,4 @@
-//! What the page's code is told in TypeScript is fresh: exported anew it is what stands in `web/src/wire`.
+//! Tests that the TypeScript files in `web/src/wire` are fresh: exported again they are equal.
 
 #[path = "../../../view/tests/support/sentences.rs"]
 mod sentences;
@@ -6,7 +6,7 @@ mod sentences;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL};
+use banmen_search::{Level, Player};
 use banmen_view::Language;
 use expect_test::expect_file;
 use ts_rs::Config;
@@ -73,7 +73,7 @@ fn constants() -> String {
     let list =
         |texts: Vec<String>| texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(", ");
     let languages = list(Language::ALL.iter().map(Language::to_string).collect());
-    let levels = list((LOWEST_LEVEL..=HIGHEST_LEVEL).map(|number| format!("level:{number}")).collect());
+    let levels = list(Level::all().map(|level| Player::Level(level).to_string()).collect());
     let (quick, adviser, demo) = (crate::QUICK_OPPONENT, crate::ADVISER, crate::DEMO_PLAYER);
     format!(
         "// Lists that the page needs before the module is there: do not change by hand.\n\n\

@@ -1,4 +1,4 @@
-//! What can be picked for the next action, and what it would do.
+//! The targets of the next action, and its preview.
 
 use super::{Frame, Place};
 
@@ -7,98 +7,98 @@ wire! {
 
     /// Something that can be picked.
     pub struct Target {
-        /// Its id, to be picked by: `stone:mw`.
+        /// The id by which it is picked: `stone:mw`.
         pub id: String,
-        /// The part of an action that it fills: `stone`.
+        /// The slot that it fills: `stone`.
         pub slot: String,
-        /// What it is, for a screen reader.
+        /// The description for a screen reader.
         pub name: String,
-        /// Where it is to be found.
+        /// The place at which it is shown.
         pub spot: Spot,
     }
 
-    /// Where a target is to be found. No two targets of one walk cover the same place.
+    /// The place at which a target is shown. No two targets of one walk cover the same place.
     #[serde(tag = "kind")]
     pub enum Spot {
-        /// On a place of the board, or on several together.
+        /// One place of the board, or several together.
         Places {
             /// Their ids.
             places: Vec<String>,
-            /// The place itself, where the scene has none yet (open table only).
+            /// The place itself, if the scene does not have it yet (open table only).
             opens: Option<Place>,
         },
-        /// In a tray.
+        /// A piece in a tray.
         Piece { tray: String, item: String },
-        /// A direction, to be chosen on a ring.
+        /// A direction on a ring.
         Direction {
-            /// The place around which the ring is drawn; none while that is not picked.
+            /// The centre of the ring; null until it is picked.
             around: Option<String>,
-            /// Where it points, clockwise from up.
+            /// The direction, clockwise from up in degrees.
             degrees: u32,
-            /// The place ahead, where picking the direction means going there.
+            /// The place ahead, if picking the direction means going there.
             places: Vec<String>,
         },
-        /// Nowhere: it is a button.
+        /// A button.
         Button,
     }
 
-    /// A target that is picked.
+    /// A picked target.
     pub struct Picked {
-        /// Which.
+        /// The target.
         pub target: Target,
-        /// Whether it was the only choice and picked itself.
+        /// Whether it was the only choice and filled itself.
         pub by_itself: bool,
     }
 
-    /// How far an action is picked together, and how that can go on.
+    /// The state of picking an action.
     pub struct Walk {
-        /// What is picked, the earliest first.
+        /// The picked targets, the earliest first.
         pub picked: Vec<Picked>,
-        /// What can be picked now; each belongs to an action with all that is picked.
+        /// The targets that go with all picks.
         pub next: Vec<Target>,
-        /// What can be picked in place of something that is picked: what does not go with it is dropped.
+        /// The other targets: picking one drops the picks that do not go with it.
         pub instead: Vec<Target>,
-        /// The slot to be filled next, as a rule.
+        /// The slot that is usually filled next.
         pub prefer: Option<String>,
-        /// What to do, in a few words.
+        /// The prompt for the player.
         pub prompt: String,
-        /// The action, when nothing is left to pick.
+        /// The action, once it is complete.
         pub action: Option<String>,
     }
 
-    /// Why something cannot be done.
+    /// A refusal.
     pub struct WhyNot {
-        /// In a sentence.
+        /// The reason in a sentence.
         pub sentence: String,
-        /// The rule behind it, where that has a number.
+        /// The rule behind it, if it has a number.
         pub rule: Option<String>,
     }
 
-    /// What an action would do.
+    /// The preview of an action.
     pub struct Preview {
         /// The action.
         pub action: String,
-        /// What would happen, in order.
+        /// The events in order.
         pub frames: Vec<Frame>,
-        /// What would be different afterwards, place by place.
+        /// The differences on the board, place by place.
         pub effects: Vec<Effect>,
-        /// The points as they are, by seat.
+        /// The points before, by seat.
         pub scores_before: Option<Vec<u32>>,
-        /// The points as they would be, by seat.
+        /// The points afterwards, by seat.
         pub scores_after: Option<Vec<u32>>,
         /// Whether the turn would go on.
         pub same_turn: bool,
     }
 
-    /// What would be different on one place.
+    /// The difference on one place.
     pub struct Effect {
-        /// Where.
+        /// The place.
         pub place: String,
-        /// What: `appears`, `vanishes`, `converts` (changes its owner), `turns`, `marked` or `unmarked`.
+        /// The kind: `appears`, `vanishes`, `converts` (changes its owner), `turns`, `marked` or `unmarked`.
         pub what: String,
-        /// What is put upon or taken off the piece: `locked`.
+        /// The mark that the piece gets or loses: `locked`.
         pub mark: Option<String>,
-        /// Whose the piece is, afterwards if there is one.
+        /// The owner of the piece afterwards, or before if it vanishes.
         pub owner: Option<u32>,
     }
 }

@@ -1,4 +1,4 @@
-//! The nine cells in and around a place as bits, and what they say about lifting a tile.
+//! The nine cells in and around a place as bits, and whether the tile in the middle can be lifted.
 //!
 //! Bit 3 c + r of a block stands for column c (0 west, 2 east) and row r (0 south, 2 north).
 
@@ -34,7 +34,7 @@ pub(super) fn opposite(bit: usize) -> Block {
     1 << (8 - bit)
 }
 
-/// What the neighbours of a place say about the tile on it.
+/// A summary of the neighbours of a place: how many connected parts they form, and whether a side is free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ring(u8);
 
@@ -56,15 +56,15 @@ impl Ring {
         self.0 < CLOSED
     }
 
-    /// Whether some side is free and the tiles at the others hang together around the corners: then the
-    /// tile can be lifted whatever lies elsewhere.
+    /// Whether a side is free and the tiles at the other sides are connected around the corners. Then the
+    /// tile can be lifted, whatever the rest of the table looks like.
     #[inline(always)]
     pub(super) fn is_loose(self) -> bool {
         self.0 == 1
     }
 
-    /// Neighbours at the sides, less the corners that join two of them: how many parts meet here, or 0
-    /// where a tile fills a hole.
+    /// The number of connected parts that meet here: neighbours at the sides, less the corners that join two of
+    /// them. 0 when all eight neighbours are tiles, so that a tile here fills a hole.
     #[inline(always)]
     pub(super) fn parts(self) -> u8 {
         self.0 & !CLOSED

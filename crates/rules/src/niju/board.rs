@@ -26,8 +26,8 @@ const ROW: i32 = 90;
 /// A place of the folded table: (x + 90 y) mod 1024.
 ///
 /// Two different cells share a place only when they are at least 45 steps apart, and forty connected
-/// tiles with all their neighbours never reach so far. So the table may wander as it likes, and nothing
-/// is ever moved back to the middle.
+/// tiles with all their neighbours are never that far apart. So the tiles may drift in any direction without
+/// being moved back to the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place(u16);
 
@@ -171,7 +171,7 @@ impl Place {
         Place((self.0 + steps) % PLACES as u16)
     }
 
-    /// How many steps it is from another place to this one.
+    /// The number of steps from another place to this one.
     #[inline(always)]
     pub(super) fn from(self, other: Place) -> u16 {
         self.0.wrapping_sub(other.0) % PLACES as u16

@@ -1,8 +1,8 @@
 //! The two keys of a position, kept up to date as one sum.
 //!
-//! Each tile on the table adds a word made from how it lies and where, seen from an anchor. While tiles are
-//! being placed the anchor is 0,0; then it is White's first piece, which every such table has, so that
-//! shifting the whole table changes nothing.
+//! Each tile on the table adds a word made from its pattern, its owner and its place relative to an anchor.
+//! While tiles are being placed the anchor is 0,0. In the movement phase it is White's first piece, so that
+//! shifting the whole table does not change the sum.
 
 use super::board::{Cell, PLACES, Place};
 use super::pieces::Piece;
@@ -12,7 +12,7 @@ use crate::chance::mix;
 const TURN_KEYS: [u64; 2] = [0, mix(u64::MAX)];
 
 impl Position {
-    /// From now on the shape is seen from White's first piece.
+    /// Makes White's first piece the anchor of the shape.
     pub(super) fn anchor_to_first_piece(&mut self) {
         self.anchor = self.place(Piece::nth(0));
         self.shape = self.shape_from(self.anchor);
@@ -22,7 +22,7 @@ impl Position {
         self.tiles().fold(0, |sum, laid| sum.wrapping_add(tile_key(laid, anchor)))
     }
 
-    /// A key of all tiles, up to shifting the whole table, and of the player to act.
+    /// A key of all tiles and the player to act. In the movement phase, shifting the whole table keeps it.
     #[inline(always)]
     pub(super) fn shape_key(&self) -> u64 {
         self.shape ^ TURN_KEYS[self.turn.index()]
@@ -32,7 +32,7 @@ impl Position {
     pub(super) fn key(&self) -> u64 {
         let (anchor, shape) = if self.all_placed() {
             let first = self.cell(Piece::nth(0));
-            // A game that ended with the last placing has kept its anchor.
+            // A game that ended with the last placing still has the anchor 0,0.
             let kept = self.anchor == first.place();
             (first, if kept { self.shape } else { self.shape_from(first.place()) })
         } else {
@@ -45,7 +45,7 @@ impl Position {
     }
 }
 
-/// The word that a tile adds to the shape seen from an anchor.
+/// The word that a tile adds to the shape, relative to an anchor.
 #[inline(always)]
 pub(super) fn tile_key(laid: Laid, anchor: Place) -> u64 {
     let which = 2 * laid.pattern.index() as u64 + laid.piece.owner().index() as u64;

@@ -10,7 +10,7 @@ use crate::Seat;
 pub(super) enum Fixed {
     /// There is a tile at each of its four sides.
     NoFreeSide,
-    /// The tiles left on the table would fall apart (niju/2).
+    /// Without the tile, the others would not be connected (niju/2).
     HoldsTogether,
 }
 
@@ -19,8 +19,8 @@ impl Position {
     #[inline(always)]
     pub fn is_liftable(&self, piece: Piece) -> bool {
         let ring = self.ring(self.place(piece));
-        // Where parts meet that do not hang together around the corners, they do so elsewhere only if
-        // the tiles enclose a hole.
+        // Parts that are not connected around the corners here can be connected elsewhere only if the tiles
+        // enclose a hole.
         ring.is_loose() || (self.holes > 0 && ring.has_free_side() && self.hangs_together_without(piece))
     }
 
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// Whether the other tiles are connected, which they are when its neighbours are.
+    /// Whether the other tiles stay connected. They do when the tile's neighbours are connected without it.
     #[inline(never)]
     fn hangs_together_without(&self, piece: Piece) -> bool {
         let middle = self.place(piece);
@@ -64,9 +64,9 @@ impl Position {
 
     /// Whether the tiles at two sides of a place are connected without the tile on it.
     ///
-    /// That place now being empty, walk from it along the edge of one side's tiles: the way leads back,
-    /// past the other side if that belongs to the same tiles. A walk from the other side does as well, so
-    /// both go on in turn, for one of them is often short: around a small hole, or around a few tiles.
+    /// The place counts as empty. A walk from it along the edge of the first side's tiles leads back to it, and
+    /// passes the other side exactly if both belong to the same tiles. A walk from the other side answers the
+    /// same question. Both walks go on in turn until one is done, because one of them is often short.
     #[inline(always)]
     fn are_connected(&self, middle: Place, one: usize, other: usize) -> bool {
         let mut walks = [Walk { place: middle, wall: one }, Walk { place: middle, wall: other }];
@@ -82,10 +82,10 @@ impl Position {
     }
 }
 
-/// A walk over empty places with a hand on a wall of tiles, at the right.
+/// A walk over empty places along a wall of tiles at its right.
 struct Walk {
     place: Place,
-    /// At which side the wall is.
+    /// The side at which the wall is, as a place in [`Place::SIDES`].
     wall: usize,
 }
 
@@ -98,7 +98,7 @@ impl Walk {
         let front = self.place.on(Place::SIDES[ahead]);
         let corner = front.on(Place::SIDES[self.wall]);
         if !is_tile(corner) {
-            // The wall ends: around it, even where another tile touches it with a corner.
+            // The wall ends: go around its end, even if another tile touches it at the corner.
             self.place = corner;
             self.wall = (self.wall + 1) % 4;
         } else if is_tile(front) {

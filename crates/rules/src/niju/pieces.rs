@@ -21,7 +21,7 @@ pub const PATTERNS: usize = 70;
 
 /// A tile in one of its rotations: the directions of its four marks.
 ///
-/// Patterns are numbered in the order of their names; the number tells both the tile and its rotation.
+/// Patterns are numbered in the order of their names; the number determines both the tile and its rotation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pattern(u8);
 

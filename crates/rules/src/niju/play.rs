@@ -43,7 +43,7 @@ impl Niju {
         // While tiles are being placed, the end of the world is far away.
         position.put_down(laid, true);
         observer.see(|| Event::TilePlaced { player, pattern, cell, extent: position.extent() });
-        tell_completed(position, laid, observer);
+        report_completed(position, laid, observer);
         if RACE && position.completes_any(laid) {
             return position.finish(End::Pattern(player));
         }
@@ -86,7 +86,7 @@ impl Niju {
             position.anchor_to_first_piece();
         }
         observer.see(|| Event::TileMoved { player, from, to, pattern, extent: position.extent() });
-        tell_completed(position, laid, observer);
+        report_completed(position, laid, observer);
         if position.completes_any(laid) {
             return position.finish(End::Pattern(player));
         }
@@ -99,9 +99,9 @@ impl Niju {
     }
 }
 
-/// Tells which patterns a tile just put down completes.
+/// Reports the patterns that a tile just put down completes.
 #[inline(always)]
-fn tell_completed<O: Observer<Event>>(position: &Position, laid: Laid, observer: &mut O) {
+fn report_completed<O: Observer<Event>>(position: &Position, laid: Laid, observer: &mut O) {
     if O::LOOKS {
         for Laid { piece, cell, pattern } in position.completed(laid) {
             observer.see(|| Event::PatternCompleted { player: piece.owner(), cell, pattern });

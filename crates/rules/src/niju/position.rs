@@ -1,4 +1,4 @@
-//! The tiles on the table, kept so that putting down and lifting one takes a handful of steps.
+//! The tiles on the table, stored so that putting down and lifting a tile is quick.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ const MOST_RIM: usize = 2 * 2 * TILES + 2;
 
 /// The content of a place of the folded table that is neither a tile nor on the rim.
 ///
-/// A tile is [`TILE`] with the piece's number, whose lowest bit tells the owner; a smaller number is where
-/// in the list of the rim an empty cell next to a tile stands.
+/// A tile is [`TILE`] with the piece's number, whose lowest bit is the owner. A smaller number is the index, in
+/// the list of the rim, of an empty cell next to a tile.
 const EMPTY: u8 = 0x7F;
 const TILE: u8 = 0x80;
 const PIECE: u8 = 0x3F;
 const OWNER: u8 = 1;
 
-/// Room for both pools: as a power of two it saves a check at every look.
+/// Room for both pools: a power of two, which saves a bounds check at every access.
 const POOLS: usize = 64;
 
 /// The pattern of a piece that is not on the table.
@@ -46,7 +46,7 @@ pub struct Position {
     /// The player to act; White when the game is over.
     pub(super) turn: Seat,
     pub(super) end: Option<End>,
-    /// A piece of each player that could be lifted when last looked for.
+    /// For each player, the piece that was found liftable last: a guess that is tried first.
     pub(super) loose: [Piece; 2],
     /// Moves of the movement phase so far.
     pub(super) moves: u32,
@@ -143,7 +143,7 @@ impl Position {
         Flow::Over
     }
 
-    /// Counts the holes anew that a tile about to be put on this place makes or fills.
+    /// Updates the number of holes before a tile is put on this place.
     #[inline(always)]
     pub(super) fn count_holes_with(&mut self, place: Place) {
         // Where parts meet that hang together elsewhere, each but the first closes a hole.
@@ -151,7 +151,7 @@ impl Position {
         self.holes = (self.holes + parts).saturating_sub(1);
     }
 
-    /// Counts the holes anew that lifting the tile on this place opens or leaves.
+    /// Updates the number of holes when the tile on this place is lifted.
     #[inline(always)]
     pub(super) fn count_holes_without(&mut self, place: Place) {
         self.holes = self.holes + 1 - self.ring(place).parts();

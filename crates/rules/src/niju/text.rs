@@ -14,7 +14,7 @@ const MOVING: &str = "2,-1>4,0:0246";
 const TILE: &str = "x,y:0246:w|b";
 const FIELDS: &str = "TILES TOPLAY MOVES";
 
-/// The most moves that a position string may tell of: far more than any table holds.
+/// The greatest number of moves in a position string: far more than any table holds.
 const MOST_MOVES: u32 = 999_999_999;
 
 /// The action's text.

@@ -1,4 +1,4 @@
-//! Commands in comments, in PGN's manner: `[%clk 0:03:21]` tells the time left on a clock.
+//! Commands in comments, in PGN's manner: `[%clk 0:03:21]` is the time left on a clock.
 //!
 //! Four commands are known: `clk`, `glyph`, `mark` and `arrow`. All others, and those that cannot be read, are
 //! words of the comment like any other and stay as they are.
@@ -13,7 +13,7 @@ use super::duration;
 pub struct Command<'c> {
     /// The letters behind `[%`.
     pub name: &'c str,
-    /// What stands between the name and `]`, without the spaces around it.
+    /// The text between the name and `]`, without the spaces around it.
     pub arguments: &'c str,
 }
 
@@ -81,7 +81,7 @@ enum Piece<'c> {
     Command(Command<'c>, &'c str),
 }
 
-/// A comment cut into commands and what stands between them.
+/// A comment cut into commands and the words between them.
 struct Pieces<'c>(&'c str);
 
 impl<'c> Iterator for Pieces<'c> {
@@ -230,6 +230,7 @@ impl fmt::Display for Shape {
     }
 }
 
+/// Whether a name has the form of a place. The board is not asked: a comment never makes a record unreadable.
 fn is_place(name: &str) -> bool {
     let belongs =
         |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || b",-".contains(&letter);
@@ -257,13 +258,13 @@ fn shapes_of(command: Command<'_>) -> Vec<Shape> {
     words.filter_map(|word| Shape::read(command.name == "arrow", colour, word)).collect()
 }
 
-/// The time left on the clock that comments tell.
+/// The time left on the clock, from the first `[%clk …]` of the comments that can be read.
 pub(super) fn clock<'c>(mut comments: impl Iterator<Item = &'c str>) -> Option<Duration> {
-    let told = |command: Command<'_>| duration::read_clock(command.arguments);
-    comments.find_map(|comment| Command::all(comment).filter(|command| command.name == "clk").find_map(told))
+    let time = |command: Command<'_>| duration::read_clock(command.arguments);
+    comments.find_map(|comment| Command::all(comment).filter(|command| command.name == "clk").find_map(time))
 }
 
-/// The commands that tell these glyphs; empty when there are none.
+/// The command for these glyphs; empty when there are none.
 pub(super) fn write_glyphs(glyphs: &[Glyph]) -> String {
     let signs: Vec<_> = glyphs.iter().map(|glyph| glyph.sign()).collect();
     if signs.is_empty() { String::new() } else { format!("[%glyph {}]", signs.join(" ")) }

@@ -7,9 +7,9 @@ use std::time::Duration;
 use super::command::{self, Glyph, Shape};
 use super::duration::{LONGEST, write_clock};
 use super::refusal::{Refusal, short};
-use super::tree::{Node, NodeId, Note, Tree};
-use super::{DEEPEST, Ending, MOST_STEPS, Record, RecordError, Tags};
-use crate::{AnyTable, Flow, Message};
+use super::tree::{Attachment, Node, NodeId, Tree};
+use super::{DEEPEST, MOST_RECORD_MOVES, PLAYED, Record, RecordError, Tags};
+use crate::{AnyTable, Message};
 
 /// What an edit changed: [`Record::undo`] takes it back.
 #[derive(Clone, Debug)]
@@ -52,15 +52,8 @@ impl Revisions {
     }
 }
 
-// The history of edits is no part of what a record tells.
-impl PartialEq for Revisions {
-    fn eq(&self, _: &Revisions) -> bool {
-        true
-    }
-}
-
 impl Record {
-    /// Adds a move behind a node, unless it stands there already.
+    /// Adds a move behind a node, unless the node has it already.
     ///
     /// The first move behind a node continues its line; any other begins a variation.
     ///
@@ -103,11 +96,11 @@ impl Record {
         if let Some(child) = self.tree.child(at, text) {
             return Ok(child);
         }
-        if self.tree.len() == MOST_STEPS {
-            return Err(refused(Refusal::TooManySteps { most: MOST_STEPS }.say()));
+        if self.tree.len() == MOST_RECORD_MOVES {
+            return Err(refused(Refusal::TooManyMoves { most: MOST_RECORD_MOVES }.say()));
         }
         let seat = seat.expect("a move was accepted, so somebody was to act");
-        Ok(self.tree.attach(at, self.tree.next(at), text, seat, flow != Flow::SameTurn))
+        Ok(self.tree.attach(at, self.tree.next(at), text, seat, flow.ends_turn()))
     }
 
     /// Makes a move the main continuation of the node before it. The other lines stay as variations.
@@ -127,7 +120,7 @@ impl Record {
         })
     }
 
-    /// Changes which lines there are where a move stands.
+    /// Changes the lines that begin where a move is.
     fn change_lines(
         &mut self,
         id: NodeId,
@@ -180,7 +173,6 @@ impl Record {
         let before = edit.before.iter().map(|(id, _)| (*id, self.tree.copy(*id))).collect();
         self.put_back(edit.before.clone());
         self.revisions.now = edit.from;
-        self.ending = Ending::of(&self.table());
         Ok(Edit { node: edit.node, before, from: edit.to, to: edit.from })
     }
 
@@ -235,7 +227,7 @@ impl Record {
 
     /// Replaces the tags of people's own.
     pub fn set_tags(&mut self, mut tags: Tags) -> Result<(), RecordError> {
-        tags.put_in_order(&self.names);
+        tags.put_in_order(self.table.names());
         let old = std::mem::replace(&mut self.tags, tags);
         self.check_length().map_err(|cause| {
             self.tags = old;
@@ -253,16 +245,17 @@ impl Record {
         touched.dedup();
         let mut before: Vec<_> = touched.into_iter().map(|id| (id, self.tree.copy(id))).collect();
         let first_new = self.tree.next_id();
+        let main_line = self.tree.main_line();
         let changed = change(self);
         before.extend(self.tree.ids_from(first_new).map(|id| (id, None)));
         let checked = changed.and_then(|node| {
+            self.follow_main_line(&main_line);
             let limits = self.check_depth().and_then(|()| self.check_length());
             limits.map_err(RecordError::somewhere).map(|()| node)
         });
         match checked {
             Ok(node) => {
                 let (from, to) = self.revisions.advance();
-                self.ending = Ending::of(&self.table());
                 Ok(Edit { node, before, from, to })
             }
             Err(error) => {
@@ -273,8 +266,17 @@ impl Record {
     }
 
     fn put_back(&mut self, before: Vec<(NodeId, Option<Node>)>) {
+        let main_line = self.tree.main_line();
         for (id, node) in before {
             self.tree.put(id, node);
+        }
+        self.follow_main_line(&main_line);
+    }
+
+    /// Brings the table to the end of the main line, if it is another than `old`.
+    fn follow_main_line(&mut self, old: &[NodeId]) {
+        if self.tree.main_line() != old {
+            self.table = self.transcript().table().expect(PLAYED);
         }
     }
 
@@ -301,30 +303,33 @@ fn read_comment(comment: &str) -> Result<String, Message> {
 impl Node {
     /// Puts comments in place of those that are there: each where one stood before, further ones behind the last.
     fn replace_comments(&mut self, comments: Vec<String>) {
-        let mut comments = comments.into_iter().map(Note::Comment);
-        let old = std::mem::take(&mut self.notes);
-        let replaced = old.into_iter().filter_map(|note| match note {
-            Note::Comment(_) => comments.next(),
-            Note::Variation(_) => Some(note),
+        let mut comments = comments.into_iter().map(Attachment::Comment);
+        let old = std::mem::take(&mut self.attachments);
+        let replaced = old.into_iter().filter_map(|attachment| match attachment {
+            Attachment::Comment(_) => comments.next(),
+            Attachment::Variation(_) => Some(attachment),
         });
-        self.notes = replaced.collect();
-        let behind = self.notes.iter().rposition(|note| matches!(note, Note::Comment(_)));
+        self.attachments = replaced.collect();
+        let behind =
+            self.attachments.iter().rposition(|attachment| matches!(attachment, Attachment::Comment(_)));
         let place = behind.map_or(0, |last| last + 1);
-        self.notes.splice(place..place, comments);
+        self.attachments.splice(place..place, comments);
     }
 
     /// Takes the commands of these names out of the comments and puts others before the first comment.
     fn replace_commands(&mut self, names: &[&str], commands: &str) {
-        for note in &mut self.notes {
-            if let Note::Comment(comment) = note {
+        for attachment in &mut self.attachments {
+            if let Attachment::Comment(comment) = attachment {
                 *comment = command::strip_named(comment, names);
             }
         }
-        self.notes.retain(|note| *note != Note::Comment(String::new()));
-        match self.notes.first_mut() {
+        self.attachments.retain(|attachment| *attachment != Attachment::Comment(String::new()));
+        match self.attachments.first_mut() {
             _ if commands.is_empty() => {}
-            Some(Note::Comment(first)) if first.starts_with("[%") => *first = format!("{commands} {first}"),
-            _ => self.notes.insert(0, Note::Comment(commands.to_owned())),
+            Some(Attachment::Comment(first)) if first.starts_with("[%") => {
+                *first = format!("{commands} {first}");
+            }
+            _ => self.attachments.insert(0, Attachment::Comment(commands.to_owned())),
         }
     }
 }

@@ -40,7 +40,7 @@ fn header(record: &Record) -> Value {
     for (name, value) in occasion(&record.tags) {
         put(name, json!(value));
     }
-    if record.ending.outcome.is_none() {
+    if record.outcome().is_none() {
         put("unrated", json!(true));
     }
     put("players", players(record));
@@ -51,12 +51,12 @@ fn header(record: &Record) -> Value {
             put(name, json!(value));
         }
     }
-    let other = record.tags.iter().filter(|(name, _)| !Tags::stands_before_ending(name, &record.names));
+    let other = record.tags.iter().filter(|(name, _)| !Tags::stands_before_ending(name, record.names()));
     let other: Map<_, _> = other.map(|(name, value)| (name.to_owned(), json!(value))).collect();
     if !other.is_empty() {
         put("tags", Value::Object(other));
     }
-    if record.tree.count_notes() != (0, 0) {
+    if record.tree.count_comments_and_variations() != (0, 0) {
         put("movetext", json!(record.movetext()));
     }
     Value::Object(header)
@@ -82,19 +82,19 @@ fn players(record: &Record) -> Value {
     let results = record.results();
     let player = |(index, seat): (usize, &&str)| {
         let name = record.player(Seat::new(index)).unwrap_or(seat);
-        match record.ending.scores {
+        match record.scores() {
             Some(scores) => json!({
                 "name": name, "seat": seat, "score": scores.all()[index], "result": results[index]
             }),
             None => json!({ "name": name, "seat": seat, "result": results[index] }),
         }
     };
-    record.names.iter().enumerate().map(player).collect()
+    record.names().iter().enumerate().map(player).collect()
 }
 
 /// The turns, each in the place of its player's seat; a new round begins where the seats come round.
 fn rounds(record: &Record) -> Vec<Value> {
-    let seats = record.names.len();
+    let seats = record.names().len();
     let mut rounds: Vec<Vec<Value>> = Vec::new();
     let mut last = seats;
     for turn in record.turns() {
@@ -114,12 +114,12 @@ impl Record {
     ///
     /// Winners are ahead of all others, those still in ahead of those out, and more points ahead of fewer.
     pub fn results(&self) -> Vec<usize> {
-        let Some(outcome) = self.ending.outcome else { return vec![0; self.names.len()] };
+        let Some(outcome) = self.outcome() else { return vec![0; self.names().len()] };
         let standing = |seat: Seat| {
-            let points = self.ending.scores.map(|scores| scores.of(seat));
-            (outcome.winners.contains(seat), self.ending.still_in.contains(seat), points)
+            let points = self.scores().map(|scores| scores.of(seat));
+            (outcome.winners.contains(seat), self.table.still_in().contains(seat), points)
         };
-        let seats = || (0..self.names.len()).map(Seat::new);
+        let seats = || (0..self.names().len()).map(Seat::new);
         let not_behind = |own: Seat| seats().filter(|&other| standing(other) <= standing(own)).count() - 1;
         seats().map(not_behind).collect()
     }

@@ -7,7 +7,7 @@ use super::tags::OWN;
 use super::{LONGEST_RECORD, Record, RecordError, Tags};
 use crate::{Options, RULES_VERSION, Setup, Transcript, TranscriptError};
 
-/// The tags that tell the ending, which the game knows better.
+/// The tags of the ending. They must agree with the moves.
 const ENDING: [&str; 3] = ["Result", "Reason", "Scores"];
 
 impl Record {
@@ -53,7 +53,8 @@ fn set_up(drafts: &[DraftTag<'_>]) -> Result<Replay, RecordError> {
         None => RecordError::somewhere(cause),
     };
     let words = options.map_or("", |tag| &tag.value);
-    let setup = Setup { game: id, options: Options::read(words).map_err(|cause| in_options(cause.into()))? };
+    let setup =
+        Setup { game: id, options: words.parse::<Options>().map_err(|cause| in_options(cause.into()))? };
     let transcript = Transcript { start: start.map(|tag| tag.value.to_string()), ..setup.into() };
     let table = transcript.first_table().map_err(|error| match (error, start) {
         (TranscriptError::Start(cause), Some(tag)) => RecordError::within(tag.place, cause),

@@ -11,7 +11,7 @@ messages! {
         TagName { name: String } => "record-tag-name";
         /// A tag is longer than any that is read.
         TagLong { name: String, most: usize } => "record-tag-long";
-        /// A tag stands twice.
+        /// A tag is given twice.
         TagTwice { name: String } => "record-tag-twice";
         /// There are more tags than are read.
         TooManyTags { most: usize } => "record-too-many-tags";
@@ -19,7 +19,7 @@ messages! {
         TagMissing { name: &'static str } => "record-tag-missing";
         /// A tag that the game itself fills in.
         OwnTag { name: String } => "record-own-tag";
-        /// A tag stands among the moves.
+        /// A tag comes after the first move.
         TagAfterMoves => "record-tag-after-moves";
         /// A control character.
         Control { code: u32 } => "record-control-character";
@@ -29,9 +29,9 @@ messages! {
         TimeControl { found: String } => "record-time-control";
         /// The record follows other rules.
         RulesVersion { found: String, known: u32 } => "record-rules-version";
-        /// What the record tells of the ending is not what the game says.
+        /// A tag of the ending differs from the ending of the game.
         EndingDiffers { name: &'static str, found: String, expected: String } => "record-ending-differs";
-        /// The record tells of an ending what this game does not have, or not yet.
+        /// A tag of the ending is given, but the game has not ended or has no such value.
         EndingUntold { name: &'static str, found: String } => "record-ending-untold";
         /// A comment does not end.
         UnclosedComment => "record-unclosed-comment";
@@ -39,21 +39,21 @@ messages! {
         UnclosedVariation => "record-unclosed-variation";
         /// A bracket closes what was never opened.
         StrayBracket { found: &'static str } => "record-stray-bracket";
-        /// A variation stands where no move is that it could replace.
+        /// A variation comes before the first move, so there is no move that it could replace.
         NothingToVary => "record-nothing-to-vary";
         /// A variation has no move.
         EmptyVariation => "record-empty-variation";
         /// Variations stand too deep inside one another.
         TooDeep { most: usize } => "record-too-deep";
         /// There are more moves than are read.
-        TooManySteps { most: usize } => "record-too-many-moves";
+        TooManyMoves { most: usize } => "record-too-many-moves";
         /// A turn has the wrong number.
         TurnNumber { found: String, expected: u32 } => "record-turn-number";
         /// A mark or an arrow names a place that cannot be written.
         Shape { found: String } => "record-shape";
         /// The record has no such move, or it was deleted.
         UnknownNode => "record-unknown-node";
-        /// An edit is undone while a later one stands.
+        /// An edit is undone before a later one is.
         NotLastEdit => "record-not-last-edit";
         /// A text is not JSON.
         JsonSyntax => "record-json-syntax";

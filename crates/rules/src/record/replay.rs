@@ -1,11 +1,11 @@
-//! Playing the moves of a record on a table, which tells whose turn each belongs to.
+//! Playing the moves of a record on a table, which knows the turn of each.
 
 use super::edit::Revisions;
 use super::refusal::{Refusal, short};
-use super::syntax::{Draft, DraftNote, DraftStep};
-use super::tree::{NodeId, Note, Tree};
-use super::{Ending, MOST_STEPS, Record, RecordError, Tags};
-use crate::{AnyTable, Flow, Message};
+use super::syntax::{Draft, DraftAttachment, DraftMove};
+use super::tree::{Attachment, NodeId, Tree};
+use super::{MOST_RECORD_MOVES, Record, RecordError, Tags};
+use crate::{AnyTable, Message};
 
 /// A table, and the tree of the moves that were made on it.
 pub(super) struct Replay {
@@ -19,13 +19,13 @@ impl Replay {
         Replay { table, tree: Tree::new() }
     }
 
-    /// The table as it stands.
+    /// The table after the moves so far.
     #[cfg(feature = "json")]
     pub(super) fn table(&self) -> &AnyTable {
         &self.table
     }
 
-    /// The tree as it stands.
+    /// The tree of the moves so far.
     #[cfg(feature = "json")]
     pub(super) fn tree(&self) -> &Tree {
         &self.tree
@@ -38,44 +38,44 @@ impl Replay {
 
     /// Makes a move that continues the line, or begins a variation behind its host.
     fn make(&mut self, at: NodeId, host: Option<NodeId>, text: &str) -> Result<NodeId, Message> {
-        if self.tree.len() == MOST_STEPS {
-            return Err(Refusal::TooManySteps { most: MOST_STEPS }.say());
+        if self.tree.len() == MOST_RECORD_MOVES {
+            return Err(Refusal::TooManyMoves { most: MOST_RECORD_MOVES }.say());
         }
         let seat = self.table.to_act();
         let flow = self.table.play_quietly(text)?;
         let seat = seat.expect("a move was accepted, so somebody was to act");
-        Ok(self.tree.attach(at, host, text, seat, flow != Flow::SameTurn))
+        Ok(self.tree.attach(at, host, text, seat, flow.ends_turn()))
     }
 
     /// Makes the moves of a main line that was read, with its variations.
     pub(super) fn follow(&mut self, draft: Draft<'_>) -> Result<(), RecordError> {
-        let opening = draft.opening.into_iter().map(Note::Comment);
-        self.tree.node_mut(NodeId::ROOT).notes.extend(opening);
-        self.follow_steps(NodeId::ROOT, None, draft.steps)?;
+        let opening = draft.opening.into_iter().map(Attachment::Comment);
+        self.tree.node_mut(NodeId::ROOT).attachments.extend(opening);
+        self.follow_moves(NodeId::ROOT, None, draft.moves)?;
         Ok(())
     }
 
     /// Makes moves one after another; returns the first.
-    fn follow_steps(
+    fn follow_moves(
         &mut self,
         mut at: NodeId,
         mut host: Option<NodeId>,
-        steps: Vec<DraftStep<'_>>,
+        moves: Vec<DraftMove<'_>>,
     ) -> Result<Option<NodeId>, RecordError> {
         let mut first = None;
-        for step in steps {
-            at = self.follow_step(at, host.take(), step)?;
+        for draft in moves {
+            at = self.follow_move(at, host.take(), draft)?;
             first = first.or(Some(at));
         }
         Ok(first)
     }
 
     /// Makes a move, and the variations that could replace it from the position before it.
-    fn follow_step(
+    fn follow_move(
         &mut self,
         at: NodeId,
         host: Option<NodeId>,
-        draft: DraftStep<'_>,
+        draft: DraftMove<'_>,
     ) -> Result<NodeId, RecordError> {
         let turn = self.tree.next_turn(at);
         if let Some((number, place)) = draft.number
@@ -84,7 +84,8 @@ impl Replay {
             let refusal = Refusal::TurnNumber { found: short(number), expected: turn };
             return Err(RecordError::at(place, refusal.say()));
         }
-        let varies = draft.notes.iter().any(|note| matches!(note, DraftNote::Variation(_)));
+        let varies =
+            draft.attachments.iter().any(|attachment| matches!(attachment, DraftAttachment::Variation(_)));
         if varies {
             self.table.mark();
         }
@@ -93,10 +94,12 @@ impl Replay {
         if varies {
             self.table.back_to_mark();
         }
-        for note in draft.notes {
-            match note {
-                DraftNote::Comment(words) => self.tree.node_mut(id).notes.push(Note::Comment(words)),
-                DraftNote::Variation(line) => self.try_out(at, id, line)?,
+        for attachment in draft.attachments {
+            match attachment {
+                DraftAttachment::Comment(words) => {
+                    self.tree.node_mut(id).attachments.push(Attachment::Comment(words));
+                }
+                DraftAttachment::Variation(line) => self.try_out(at, id, line)?,
             }
         }
         if varies {
@@ -108,7 +111,7 @@ impl Replay {
     /// Makes the moves of a variation behind its host, and comes back.
     fn try_out(&mut self, at: NodeId, host: NodeId, draft: Draft<'_>) -> Result<(), RecordError> {
         self.table.mark();
-        if let Some(first) = self.follow_steps(at, Some(host), draft.steps)? {
+        if let Some(first) = self.follow_moves(at, Some(host), draft.moves)? {
             self.tree.node_mut(first).opening = draft.opening;
         }
         self.table.back_to_mark();
@@ -117,17 +120,10 @@ impl Replay {
 
     /// The record of what was played, with tags of people's own.
     pub(super) fn record(self, mut tags: Tags) -> Result<Record, Message> {
-        let table = &self.table;
+        let Replay { table, tree } = self;
         tags.put_in_order(table.names());
-        let record = Record {
-            setup: table.setup(),
-            start: table.start_position(),
-            names: table.names().to_vec(),
-            tags,
-            ending: Ending::of(table),
-            tree: self.tree,
-            revisions: Revisions::default(),
-        };
+        let (setup, start) = (table.setup(), table.start_position());
+        let record = Record { setup, start, table, tags, tree, revisions: Revisions::default() };
         record.check_length()?;
         Ok(record)
     }

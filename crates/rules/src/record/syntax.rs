@@ -6,7 +6,7 @@ use super::tags::{LONGEST_VALUE, MOST_TAGS};
 use super::{DEEPEST, tags};
 use crate::CommonRefusal;
 
-/// A tag as it stands in the text.
+/// A tag as it is written in the text.
 pub(super) struct DraftTag<'a> {
     pub(super) name: &'a str,
     pub(super) value: String,
@@ -14,23 +14,23 @@ pub(super) struct DraftTag<'a> {
     pub(super) place: Place,
 }
 
-/// A line as it stands in the text.
+/// A line of moves as it is written in the text.
 #[derive(Default)]
 pub(super) struct Draft<'a> {
     pub(super) opening: Vec<String>,
-    pub(super) steps: Vec<DraftStep<'a>>,
+    pub(super) moves: Vec<DraftMove<'a>>,
 }
 
-/// A move as it stands in the text.
-pub(super) struct DraftStep<'a> {
+/// A move as it is written in the text.
+pub(super) struct DraftMove<'a> {
     /// The number before it, if one is there.
     pub(super) number: Option<(&'a str, Place)>,
     pub(super) text: &'a str,
     pub(super) place: Place,
-    pub(super) notes: Vec<DraftNote<'a>>,
+    pub(super) attachments: Vec<DraftAttachment<'a>>,
 }
 
-pub(super) enum DraftNote<'a> {
+pub(super) enum DraftAttachment<'a> {
     Comment(String),
     Variation(Draft<'a>),
 }
@@ -88,7 +88,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The next letter of a quoted text or a comment, and whether a backslash stands before it; `None` at the end.
+    /// The next letter of a quoted text or a comment, and whether a backslash comes before it; `None` at the end.
     fn next_within(&mut self, end: char) -> Result<Option<(char, bool)>, RecordError> {
         let place = self.place;
         let refuse = |refusal: Refusal| Err(RecordError::at(place, refusal.say()));
@@ -200,9 +200,9 @@ impl<'a> Cursor<'a> {
             }
         }
         comment.truncate(comment.trim_end_matches(' ').len());
-        match line.steps.last_mut() {
+        match line.moves.last_mut() {
             _ if comment.is_empty() => {}
-            Some(step) => step.notes.push(DraftNote::Comment(comment)),
+            Some(last) => last.attachments.push(DraftAttachment::Comment(comment)),
             None => line.opening.push(comment),
         }
         Ok(())
@@ -212,7 +212,7 @@ impl<'a> Cursor<'a> {
     fn read_variation(&mut self, line: &mut Draft<'a>, depth: usize) -> Result<(), RecordError> {
         let begin = self.place;
         let refuse = |refusal: Refusal| Err(RecordError::at(begin, refusal.say()));
-        let Some(step) = line.steps.last_mut() else { return refuse(Refusal::NothingToVary) };
+        let Some(last) = line.moves.last_mut() else { return refuse(Refusal::NothingToVary) };
         if depth > DEEPEST {
             return refuse(Refusal::TooDeep { most: DEEPEST });
         }
@@ -221,10 +221,10 @@ impl<'a> Cursor<'a> {
         if self.next().is_none() {
             return refuse(Refusal::UnclosedVariation);
         }
-        if variation.steps.is_empty() {
+        if variation.moves.is_empty() {
             return refuse(Refusal::EmptyVariation);
         }
-        step.notes.push(DraftNote::Variation(variation));
+        last.attachments.push(DraftAttachment::Variation(variation));
         Ok(())
     }
 
@@ -247,7 +247,7 @@ impl<'a> Cursor<'a> {
         }
         self.take_while(|letter| !ends(letter));
         let text = &word_begins[..word_begins.len() - self.rest.len()];
-        line.steps.push(DraftStep { number: number.take(), text, place, notes: Vec::new() });
+        line.moves.push(DraftMove { number: number.take(), text, place, attachments: Vec::new() });
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Tags: what people tell of a game beside its moves.
+//! Tags: what is known about a game beside its moves, such as date and players.
 
 use super::date;
 use super::refusal::{Refusal, short};
@@ -69,7 +69,7 @@ impl Tags {
         self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
     }
 
-    /// How much time the players had: the tag `TimeControl`. `None` when there was no limit, or nobody says.
+    /// How much time the players had: the tag `TimeControl`. `None` when there was no limit or the tag is missing.
     pub fn time_control(&self) -> Option<TimeControl> {
         self.get("TimeControl").and_then(|value| value.parse().ok())
     }
@@ -102,7 +102,7 @@ impl Tags {
     }
 }
 
-/// The tag that tells who sat on a seat: `Snow` for `snow`.
+/// The tag with the name of the person on a seat: `Snow` for `snow`.
 pub fn player_tag(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()

@@ -8,7 +8,7 @@ use super::duration::{read_seconds, write_seconds};
 use super::refusal::{Refusal, short};
 use crate::Message;
 
-/// How much time the players had, as the tag `TimeControl` tells it.
+/// The time that the players had: the tag `TimeControl`.
 ///
 /// ```
 /// use std::time::Duration;

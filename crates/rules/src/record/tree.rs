@@ -21,15 +21,28 @@ impl NodeId {
 /// The moves of a record with their comments and variations.
 ///
 /// Two trees are equal when they are written alike, whatever the ids of their nodes.
+///
+/// ```
+/// use banmen_rules::record::{NodeId, Record};
+///
+/// let record = Record::read("[Game \"saiju\"] 1. m@c2 (1. m@d3 {Closer.}) 2. s@b1").unwrap();
+/// let tree = record.tree();
+/// let first: Vec<_> = tree.children(NodeId::ROOT).iter().map(|id| tree.get(*id).unwrap().text()).collect();
+/// assert_eq!(first, ["m@c2", "m@d3"]);
+///
+/// let closer = tree.child(NodeId::ROOT, "m@d3").unwrap();
+/// assert_eq!(tree.comments(closer), ["Closer."]);
+/// assert_eq!(tree.main_line().len(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// The node of each id; `None` where it was deleted. The root stands first.
+    /// The node of each id; `None` if it was deleted. The root comes first.
     nodes: Vec<Option<Node>>,
     /// The number of moves.
     count: usize,
 }
 
-/// One move of a [`Tree`], and what is said about it.
+/// One move of a [`Tree`] with its comments.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
     pub(super) text: String,
@@ -42,15 +55,15 @@ pub struct Node {
     pub(super) host: Option<NodeId>,
     /// Comments before the first move of a variation.
     pub(super) opening: Vec<String>,
-    /// What stands behind the move, in order.
-    pub(super) notes: Vec<Note>,
+    /// Comments and variations behind the move, in order.
+    pub(super) attachments: Vec<Attachment>,
     /// The next move of the same line.
     pub(super) next: Option<NodeId>,
 }
 
-/// What stands behind a move.
+/// A comment or a variation behind a move.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Note {
+pub(super) enum Attachment {
     /// Words, with a single space between them.
     Comment(String),
     /// The first move of another line from just before the move.
@@ -78,7 +91,7 @@ impl Tree {
             parent: NodeId::ROOT,
             host: None,
             opening: Vec::new(),
-            notes: Vec::new(),
+            attachments: Vec::new(),
             next: None,
         };
         Tree { nodes: vec![Some(root)], count: 0 }
@@ -153,7 +166,7 @@ impl Tree {
     }
 
     /// The number of comments and the number of variations, those inside variations included.
-    pub fn count_notes(&self) -> (usize, usize) {
+    pub fn count_comments_and_variations(&self) -> (usize, usize) {
         let (mut comments, mut variations) = (0, 0);
         self.walk(&mut |part| match part {
             Part::Comment(_) => comments += 1,
@@ -226,13 +239,13 @@ impl Tree {
             parent,
             host,
             opening: Vec::new(),
-            notes: Vec::new(),
+            attachments: Vec::new(),
             next: None,
         };
         self.nodes.push(Some(node));
         self.count += 1;
         match host {
-            Some(host) => self.node_mut(host).notes.push(Note::Variation(id)),
+            Some(host) => self.node_mut(host).attachments.push(Attachment::Variation(id)),
             None => self.node_mut(parent).next = Some(id),
         }
         id
@@ -245,9 +258,13 @@ impl Tree {
         let others: Vec<_> = node.variations().collect();
         match (host, others.split_first()) {
             (Some(host), _) => {
-                let place = self.node(host).notes.iter().position(|note| *note == Note::Variation(id));
+                let place = self
+                    .node(host)
+                    .attachments
+                    .iter()
+                    .position(|attachment| *attachment == Attachment::Variation(id));
                 let place = place.expect("a variation stands behind its host");
-                self.node_mut(host).notes.remove(place);
+                self.node_mut(host).attachments.remove(place);
                 self.hang(&others, host, place);
             }
             (None, Some((first, rest))) => {
@@ -256,7 +273,7 @@ impl Tree {
             }
             (None, None) => self.node_mut(parent).next = None,
         }
-        self.node_mut(id).notes.retain(|note| matches!(note, Note::Comment(_)));
+        self.node_mut(id).attachments.retain(|attachment| matches!(attachment, Attachment::Comment(_)));
     }
 
     /// Deletes a node and everything that follows it.
@@ -277,33 +294,36 @@ impl Tree {
         self.detach(id);
         let mut others = vec![old];
         others.extend(self.node(old).variations());
-        self.node_mut(old).notes.retain(|note| matches!(note, Note::Comment(_)));
+        self.node_mut(old).attachments.retain(|attachment| matches!(attachment, Attachment::Comment(_)));
         self.lead(parent, id);
         self.hang(&others, id, self.first_variation(id));
     }
 
-    /// Makes a node continue its parent's line. What stood before it now stands behind it.
+    /// Makes a node continue its parent's line. Comments before the move are moved behind it.
     fn lead(&mut self, parent: NodeId, id: NodeId) {
         self.node_mut(parent).next = Some(id);
         let node = self.node_mut(id);
         node.host = None;
         let opening = std::mem::take(&mut node.opening);
-        node.notes.splice(0..0, opening.into_iter().map(Note::Comment));
+        node.attachments.splice(0..0, opening.into_iter().map(Attachment::Comment));
     }
 
-    /// Writes variations behind a move, at this place among its notes.
+    /// Writes variations behind a move, at this place among its attachments.
     fn hang(&mut self, variations: &[NodeId], host: NodeId, place: usize) {
         for id in variations {
             self.node_mut(*id).host = Some(host);
         }
-        let notes = variations.iter().copied().map(Note::Variation);
-        self.node_mut(host).notes.splice(place..place, notes);
+        let attachments = variations.iter().copied().map(Attachment::Variation);
+        self.node_mut(host).attachments.splice(place..place, attachments);
     }
 
-    /// The place of the first variation among the notes of a move.
+    /// The place of the first variation among the attachments of a move.
     fn first_variation(&self, id: NodeId) -> usize {
-        let notes = &self.node(id).notes;
-        notes.iter().position(|note| matches!(note, Note::Variation(_))).unwrap_or(notes.len())
+        let attachments = &self.node(id).attachments;
+        attachments
+            .iter()
+            .position(|attachment| matches!(attachment, Attachment::Variation(_)))
+            .unwrap_or(attachments.len())
     }
 
     /// The nodes of a line from its first move on.
@@ -319,7 +339,7 @@ impl Tree {
         }
     }
 
-    /// The number of variations that are open at most.
+    /// The greatest depth of variations inside one another.
     pub(super) fn deepest(&self) -> usize {
         let (mut depth, mut deepest) = (0_usize, 0);
         self.walk(&mut |part| match part {
@@ -333,7 +353,7 @@ impl Tree {
         deepest
     }
 
-    /// A node and everything that follows it. What replaces it does not belong to it.
+    /// A node and everything that follows it, without the variations that replace it.
     pub(super) fn subtree(&self, id: NodeId) -> Vec<NodeId> {
         let mut found = vec![id];
         let mut lines = vec![self.node(id).next];
@@ -363,10 +383,10 @@ impl Tree {
             let node = self.node(id);
             node.opening.iter().for_each(|comment| visit(Part::Comment(comment)));
             visit(Part::Move(&node.text, node.turn, node.seat, node.begins_turn));
-            for note in &node.notes {
-                match note {
-                    Note::Comment(comment) => visit(Part::Comment(comment)),
-                    Note::Variation(variation) => {
+            for attachment in &node.attachments {
+                match attachment {
+                    Attachment::Comment(comment) => visit(Part::Comment(comment)),
+                    Attachment::Variation(variation) => {
                         visit(Part::Open);
                         self.walk_line(Some(*variation), visit);
                         visit(Part::Close);
@@ -432,17 +452,17 @@ impl Node {
 
     /// Comments that stand behind the move, commands included.
     pub fn comments(&self) -> impl Iterator<Item = &str> {
-        self.notes.iter().filter_map(|note| match note {
-            Note::Comment(comment) => Some(comment.as_str()),
-            Note::Variation(_) => None,
+        self.attachments.iter().filter_map(|attachment| match attachment {
+            Attachment::Comment(comment) => Some(comment.as_str()),
+            Attachment::Variation(_) => None,
         })
     }
 
     /// The first moves of the variations written behind this move.
     pub(super) fn variations(&self) -> impl Iterator<Item = NodeId> {
-        self.notes.iter().filter_map(|note| match note {
-            Note::Variation(first) => Some(*first),
-            Note::Comment(_) => None,
+        self.attachments.iter().filter_map(|attachment| match attachment {
+            Attachment::Variation(first) => Some(*first),
+            Attachment::Comment(_) => None,
         })
     }
 }

@@ -12,7 +12,7 @@ use super::{Mode, Saaguan, keys};
 pub(super) const MOST_IDLE: u8 = 5;
 
 impl Saaguan {
-    /// The turn of the player to act has ended.
+    /// Ends the turn of the player to act.
     #[inline]
     pub(super) fn end_turn<O: Observer<Event>>(&self, position: &mut Position, observer: &mut O) -> Flow {
         let player = position.to_act;
@@ -29,7 +29,7 @@ impl Saaguan {
         Flow::NextTurn
     }
 
-    /// The next player's turn begins.
+    /// Begins the next player's turn.
     #[inline]
     fn begin_turn(&self, position: &mut Position) {
         let mut next = position.to_act.index();
@@ -52,7 +52,7 @@ impl Saaguan {
         observer.see(|| Event::Idle { player, turns });
         if turns >= MOST_IDLE {
             observer.see(|| Event::FailedToPlay { player });
-            // All their robots are in the corridor: nothing is to be settled.
+            // All the player's robots are in the corridor, so nothing needs settling.
             let mut snapshot = Snapshot::before::<O>(position, None);
             self.leave(position, player, &mut snapshot, observer);
             self.check_last(position);
@@ -78,7 +78,7 @@ impl Saaguan {
         }
         match self.due_end(position) {
             Some(due) => {
-                self.tell_end(position, observer);
+                self.report_end(position, observer);
                 end(position, due.cause, due.winners);
                 true
             }
@@ -94,7 +94,7 @@ impl Saaguan {
         last.is_some()
     }
 
-    fn tell_end<O: Observer<Event>>(&self, position: &Position, observer: &mut O) {
+    fn report_end<O: Observer<Event>>(&self, position: &Position, observer: &mut O) {
         let reached = self.at_winning_score(position);
         if self.mode == Mode::Points {
             let (players, score) = (reached, self.winning_score);
@@ -134,7 +134,7 @@ impl Saaguan {
         position.key ^= keys::out(who);
         observer.see(|| Event::Out { player: who });
         if let Some(snapshot) = snapshot {
-            self.tell_beams(snapshot, position, observer);
+            self.report_beams(snapshot, position, observer);
         }
     }
 
@@ -190,7 +190,7 @@ pub(super) fn end_by_repetition(position: &mut Position) {
     end(position, Cause::Repetition, position.still_in);
 }
 
-/// The game is over, and nobody is to act: the first seat stands in for nobody.
+/// Ends the game. Nobody is to act, which is written as the first seat.
 fn end(position: &mut Position, cause: Cause, winners: Seats) {
     position.end = Some(End { cause, winners });
     position.to_act = Seat::new(0);

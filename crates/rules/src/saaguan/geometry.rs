@@ -1,7 +1,7 @@
-//! How robots come and go, and at whom that makes them aim.
+//! Robots entering, leaving and turning, and which robots then aim at which.
 //!
-//! Each change tells which robots are *touched*: hit by one opponent more or fewer. Only for them can
-//! the locks have to change.
+//! Each change returns the robots that it *touched*: those hit by one opponent more or fewer. Only their locks
+//! can be affected.
 
 use crate::{MOST_SEATS, Seat};
 
@@ -55,7 +55,7 @@ impl Teams {
         self.foes[slot.index()]
     }
 
-    /// The opponent that a robot aims at, if it is one.
+    /// The robot aimed at, if it is an opponent.
     #[inline]
     fn touched(&self, slot: Slot, aim: Slot) -> Slots {
         Slots::just(aim).among(self.foes(slot))
@@ -115,7 +115,7 @@ impl Position {
         touched
     }
 
-    /// A robot in the arena leaves the board, and those that aimed at it aim at whom it hid.
+    /// A robot in the arena leaves the board; the robots that aimed at it then aim at the next robot behind it.
     #[inline(always)]
     pub(super) fn leave_arena(&mut self, teams: &Teams, slot: Slot) -> Slots {
         let cell = self.cell[slot.index()];

@@ -1,8 +1,8 @@
 //! Loops: robots of which each should be locked exactly if the one before it is free (ruling saaguan/7).
 //!
-//! They are what is left uncertain when all that is certain has been worked out. A loop whose locks agree
-//! with that stays as it is; one of odd length cannot, and locks nobody; any other is decided, by itself
-//! or by the player on turn.
+//! Loops are the robots that are left when all certain locks are known. A loop of odd length has no solution,
+//! and none of its robots is locked. A loop of even length whose locks alternate stays as it is. Any other loop
+//! is decided by a rule or by the player on turn.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use super::settle::set_locks;
 use super::snapshot::Snapshot;
 use super::{Saaguan, Way};
 
-/// Robots each of which is locked exactly if the one before it is free, as far as that can be.
+/// A loop: each robot should be locked exactly if the robot before it is free.
 #[derive(Clone, Copy)]
 pub(super) struct Loop {
     pub(super) robots: Slots,
@@ -50,7 +50,7 @@ impl Loop {
 }
 
 impl Saaguan {
-    /// Decides what is left uncertain; true when a choice is asked.
+    /// Decides the loops among the uncertain robots; true when a choice is asked.
     pub(super) fn settle_loops<O: Observer<Event>>(
         &self,
         position: &mut Position,
@@ -80,7 +80,7 @@ impl Saaguan {
                     asked = asked.or(Some(ring));
                 }
             }
-            self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
+            self.report_locks(&mut snapshot, position, ring.robots.iter(), observer);
         }
         let Some(ring) = asked else { return false };
         let cells = || self.cells_of(position, ring.robots);
@@ -154,7 +154,7 @@ impl Saaguan {
         odd.fold(Slots::NONE, |robots, ring| robots.and_also(ring.robots))
     }
 
-    /// What settling would still have to do in a loop.
+    /// What settling would change in a loop; `None` if nothing.
     pub(super) fn unsettled_loop(&self, position: &Position, ring: &Loop) -> Option<(Slot, BadPosition)> {
         let locked = position.locked.among(ring.robots).first();
         let wrong_lock = |slot: Slot| (slot, BadPosition::Locked { cell: position.cell[slot.index()] });

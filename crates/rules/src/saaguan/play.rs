@@ -1,7 +1,7 @@
 //! Carrying out actions, step by step (R 27).
 //!
-//! A move happens in two steps, each followed by settling, which may have to wait for a choice. Then the
-//! position remembers the step, and the move goes on from there when the choice is made.
+//! A move has two steps, and the board is settled after each. Settling may need a choice of the player. Then the
+//! position remembers the step, and the move goes on from there after the choice.
 
 use crate::{Flow, Observer, Seat};
 
@@ -17,7 +17,7 @@ pub(super) use super::ending::resign;
 
 /// Who is on the board and who is locked.
 ///
-/// If a move leaves both as they were, it ended neither the game nor the player's ability to move.
+/// A move that changes neither cannot have ended the game or taken away the player's last legal move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Standing {
     on_board: Slots,
@@ -232,7 +232,7 @@ impl Saaguan {
         Flow::SameTurn
     }
 
-    /// The player on turn decides the open loop; what waited for it goes on.
+    /// Decides the open loop as the player on turn chose, and goes on with the move that waited.
     #[cold]
     fn decide<O: Observer<Event>>(&self, position: &mut Position, way: Way, observer: &mut O) -> Flow {
         let (Some(step), Some(ring)) = (position.pending, self.open_loop(position)) else {
@@ -242,14 +242,14 @@ impl Saaguan {
         set_locks(position, ring.robots, ring.locked(way));
         let locked = || self.cells_of(position, ring.locked(way));
         observer.see(|| Event::LoopDecided { player: position.to_act, locked: locked() });
-        self.tell_locks(&mut snapshot, position, ring.robots.iter(), observer);
+        self.report_locks(&mut snapshot, position, ring.robots.iter(), observer);
         if self.settle(position, step, snapshot, observer) {
             return Flow::SameTurn;
         }
         self.go_on(position, step, observer)
     }
 
-    /// What was waiting for a choice goes on after this step.
+    /// Goes on with a move that waited for a choice after this step.
     #[cold]
     pub(super) fn go_on<O: Observer<Event>>(
         &self,

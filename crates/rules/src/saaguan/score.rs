@@ -1,4 +1,4 @@
-//! The points, the end that robots and points call for, and the result.
+//! The points, the end by points or by elimination, and the result.
 
 use crate::{Outcome, Scores, Seat, Seats};
 
@@ -8,7 +8,7 @@ use super::{Mode, Saaguan};
 /// The number of robots with which a player has lost the elimination game (R 20).
 pub(super) const TOO_FEW: u8 = 2;
 
-/// The points of all players, in the game that is played for them.
+/// The points of all players; `None` in the elimination game.
 pub(super) fn scores(game: &Saaguan, position: &Position) -> Option<Scores> {
     let points = position.beside.map(|beside| u16::from(beside.score));
     (game.mode == Mode::Points).then(|| Scores::new(&points[..game.players]))
@@ -21,7 +21,8 @@ pub(super) fn outcome(position: &Position) -> Option<Outcome> {
 }
 
 impl Saaguan {
-    /// The end that the robots and the points call for, resignations and turns aside.
+    /// The end that follows from robots and points; `None` while the game goes on. Resignations and the limit of
+    /// turns are not considered.
     pub(super) fn due_end(&self, position: &Position) -> Option<End> {
         match self.mode {
             Mode::Points => {
@@ -62,7 +63,7 @@ impl Saaguan {
         position.reserve(seat) == 0 && self.movable(position, seat).is_empty()
     }
 
-    /// Those who come first in the order of R 26, the turn aside.
+    /// The players who rank first by R 26, without its rule about whose turn it is.
     pub(super) fn foremost(&self, position: &Position, seats: Seats) -> Seats {
         let rank = |seat: Seat| {
             let own = self.teams.own(seat);

@@ -1,13 +1,13 @@
 //! Settling: after every change, who is locked and who is shut down (ruling saaguan/7).
 //!
-//! Because a locked robot's beam is off, locks depend on locks. What can be worked out is worked out
-//! from what is certain; what remains are [loops](super::loops).
+//! A locked robot's beam is off, so locks depend on locks. Settling first finds the robots that are certainly
+//! free or certainly locked. The remaining robots form [loops](super::loops).
 //!
-//! Most changes need none of this. If the locks as they stand agree with the beams that hit each robot,
-//! and no robot is to be shut down, they also agree with all that is certain, and every loop stays as it
-//! is. So after a change that kept the agreement settling would change nothing, and only the robots that
-//! the change touched need to be looked at. (Odd loops never agree: while there is one, every robot that
-//! is touched calls for settling.)
+//! Most changes need no settling. The locks *agree* when every robot hit by two beams or more is locked, every
+//! other robot is free, and no robot is to be shut down. Locks that agree are what settling would find, and
+//! every loop stays as it is. So after a change only the robots that it touched are checked, and the board is
+//! settled if one of them disagrees. Odd loops never agree: while there is one, every touched robot causes
+//! settling.
 
 use crate::Observer;
 
@@ -17,7 +17,7 @@ use super::position::{Position, Step};
 use super::snapshot::Snapshot;
 use super::{Mode, Saaguan};
 
-/// What is certain about locks.
+/// The robots that are certainly free, and those that are certainly locked.
 struct Certainty {
     free: Slots,
     locked: Slots,
@@ -35,9 +35,9 @@ impl Saaguan {
         observer: &mut O,
     ) -> bool {
         if let Some(snapshot) = &mut snapshot {
-            self.tell_beams(snapshot, position, observer);
+            self.report_beams(snapshot, position, observer);
         }
-        if self.stands(position, touched) {
+        if self.agrees(position, touched) {
             return false;
         }
         self.settle(position, step, snapshot, observer)
@@ -45,7 +45,7 @@ impl Saaguan {
 
     /// Whether the locks still agree with the beams, when only these robots were touched.
     #[inline]
-    fn stands(&self, position: &Position, touched: Slots) -> bool {
+    fn agrees(&self, position: &Position, touched: Slots) -> bool {
         let agrees = |slot: Slot| {
             let attackers = position.attackers(&self.teams, slot);
             attackers.at_least_two() == position.locked.contains(slot) && !attackers.at_least_three()
@@ -64,7 +64,7 @@ impl Saaguan {
         observer: &mut O,
     ) -> bool {
         let uncertain = loop {
-            // Told in the order in which it was found out: the cause before the effect.
+            // Events come in the order of their causes.
             let mut order = Vec::new();
             let certain = self.certainty_found(position, |slot| {
                 if O::LOOKS {
@@ -72,14 +72,14 @@ impl Saaguan {
                 }
             });
             set_locks(position, certain.free.and_also(certain.locked), certain.locked);
-            self.tell_locks(&mut snapshot, position, order.into_iter(), observer);
+            self.report_locks(&mut snapshot, position, order.into_iter(), observer);
             let doomed = self.doomed(position, &certain);
             if doomed.is_empty() {
                 break position.in_arena.minus(certain.free).minus(certain.locked);
             }
             self.shut_down(position, doomed, &certain, observer);
             if let Some(snapshot) = &mut snapshot {
-                self.tell_beams(snapshot, position, observer);
+                self.report_beams(snapshot, position, observer);
             }
         };
         let asked = self.settle_loops(position, uncertain, snapshot, observer);
@@ -87,12 +87,12 @@ impl Saaguan {
         asked
     }
 
-    /// What is certain.
+    /// The robots whose locks are certain.
     fn certainty(&self, position: &Position) -> Certainty {
         self.certainty_found(position, |_| {})
     }
 
-    /// Works out what is certain, until nothing new is; each robot is `found` when it becomes certain.
+    /// The robots whose locks are certain; `found` is called with each robot as soon as it is.
     fn certainty_found(&self, position: &Position, mut found: impl FnMut(Slot)) -> Certainty {
         let mut certain = Certainty { free: Slots::NONE, locked: Slots::NONE };
         let mut open = position.in_arena;
@@ -116,7 +116,7 @@ impl Saaguan {
         }
     }
 
-    /// The opponents whose beams hit a robot or would, were they on.
+    /// The opponents that aim at a robot, whether their beams are on or off.
     fn aiming_foes(&self, position: &Position, slot: Slot) -> Slots {
         position.aimers[slot.index()].among(self.teams.foes(slot))
     }
@@ -173,12 +173,13 @@ impl Saaguan {
         }
     }
 
-    /// The robots that nothing is certain about.
+    /// The robots whose locks are not certain.
     pub(super) fn uncertain(&self, position: &Position) -> Slots {
         let certain = self.certainty(position);
         position.in_arena.minus(certain.free).minus(certain.locked)
     }
-    /// What settling would still have to do in a position, which then is none.
+
+    /// The first thing that settling would change; such a position is refused.
     pub(super) fn unsettled(&self, position: &Position) -> Option<(Slot, BadPosition)> {
         let certain = self.certainty(position);
         let cell = |slot: Slot| position.cell[slot.index()];
@@ -196,7 +197,7 @@ impl Saaguan {
     }
 }
 
-/// Gives these robots their locks: `locked` of them are, the others are not.
+/// Locks those of `robots` that are in `locked`, and releases the others.
 pub(super) fn set_locks(position: &mut Position, robots: Slots, locked: Slots) {
     let to_release = robots.among(position.locked).minus(locked);
     let to_lock = locked.minus(position.locked);

@@ -1,4 +1,4 @@
-//! What an observer is told about locks and beams: the difference between two snapshots.
+//! Events about locks and beams: the difference between two snapshots of the board.
 
 use crate::{Observer, Seat};
 
@@ -11,10 +11,10 @@ use super::{Robot, Saaguan};
 /// The board as an observer knows it; only kept while there is one.
 #[derive(Clone, Copy)]
 pub(super) struct Snapshot {
-    /// The board as it was when the attackers were last looked at: before the last step.
+    /// The board before the last step, from which changes of attackers are reported.
     attacks: Position,
-    /// The board as it has been told.
-    told: Position,
+    /// The board after all events reported so far.
+    reported: Position,
     /// The robot that the last step moves.
     mover: Option<Slot>,
 }
@@ -26,7 +26,11 @@ impl Snapshot {
         position: &Position,
         mover: Option<Slot>,
     ) -> Option<Box<Snapshot>> {
-        if O::LOOKS { Some(Box::new(Snapshot { attacks: *position, told: *position, mover })) } else { None }
+        if O::LOOKS {
+            Some(Box::new(Snapshot { attacks: *position, reported: *position, mover }))
+        } else {
+            None
+        }
     }
 }
 
@@ -69,13 +73,13 @@ impl Saaguan {
     }
 
     /// Tells which beams went off, came on, or end elsewhere.
-    pub(super) fn tell_beams<O: Observer<Event>>(
+    pub(super) fn report_beams<O: Observer<Event>>(
         &self,
         snapshot: &mut Snapshot,
         position: &Position,
         observer: &mut O,
     ) {
-        let before = std::mem::replace(&mut snapshot.told, *position);
+        let before = std::mem::replace(&mut snapshot.reported, *position);
         let robots = || before.in_arena.and_also(position.in_arena).iter();
         let change = |slot: Slot| {
             let change = (self.beam(&before, slot), self.beam(position, slot));
@@ -95,7 +99,7 @@ impl Saaguan {
     }
 
     /// Tells who of these has been locked or released, and then what that did to the beams.
-    pub(super) fn tell_locks<O: Observer<Event>>(
+    pub(super) fn report_locks<O: Observer<Event>>(
         &self,
         snapshot: &mut Option<Box<Snapshot>>,
         position: &Position,
@@ -104,7 +108,7 @@ impl Saaguan {
     ) {
         let Some(snapshot) = snapshot else { return };
         for slot in robots {
-            match (snapshot.told.locked.contains(slot), position.locked.contains(slot)) {
+            match (snapshot.reported.locked.contains(slot), position.locked.contains(slot)) {
                 (false, true) => observer.see(|| Event::Locked {
                     player: self.teams.owner(slot),
                     cell: position.cell[slot.index()],
@@ -115,7 +119,7 @@ impl Saaguan {
                 _ => {}
             }
         }
-        self.tell_beams(snapshot, position, observer);
+        self.report_beams(snapshot, position, observer);
         snapshot.attacks = *position;
         snapshot.mover = None;
     }

@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::chance::Word;
-use crate::{Flow, Game, Numbered, Options, Seat, Symmetric};
+use crate::{Flow, Game, Numbered, Seat, Symmetric};
 
 use super::board::{Board, Shape};
 use super::pieces::Slot;
@@ -12,7 +12,7 @@ use super::position::Step;
 use super::{Action, Position, Robot, Saaguan};
 
 fn game(options: &str) -> Saaguan {
-    Saaguan::new(&Options::read(options).unwrap()).unwrap()
+    Saaguan::new(&options.parse().unwrap()).unwrap()
 }
 
 const GAMES: [&str; 9] = [

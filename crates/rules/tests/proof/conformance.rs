@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 
 use banmen_rules::record::{Record, Tags, json};
-use banmen_rules::{Flow, GameId, Listed, Move, Options, Setup, Table};
+use banmen_rules::{CommonRefusal, Flow, GameId, Listed, Move, Options, PlayError, Setup, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -106,9 +106,9 @@ impl<G: Listed> Kit<G> {
     fn play_watched(&self, table: &mut Table<G>, action: G::Action) {
         let mut quiet = table.clone();
         let flow = quiet.play_quietly(Move::Act(action)).unwrap();
-        let mut told = 0;
-        assert_eq!(table.play(Move::Act(action), &mut |_| told += 1).unwrap(), flow, "{}", self.line);
-        assert!(told > 0, "{}: an action tells something", self.line);
+        let mut notices = 0;
+        assert_eq!(table.play(Move::Act(action), &mut |_| notices += 1).unwrap(), flow, "{}", self.line);
+        assert!(notices > 0, "{}: an action gives a notice", self.line);
         assert_eq!(quiet.position(), table.position(), "{}", self.line);
         assert_eq!(flow == Flow::Over, table.outcome().is_some(), "{}", self.line);
     }
@@ -185,7 +185,7 @@ impl<G: Listed> Kit<G> {
             let place = self.rng.next_u64() as usize % self.texts.len();
             let text = &self.texts[place];
             let Ok(Move::Act(action)) = table.read_move(text) else { continue };
-            let refusal = table.refusal(Move::Act(action));
+            let refusal = table.check(Move::Act(action)).err();
             assert_eq!(refusal.is_none(), legal.contains(&action), "{}: {text}", self.line);
             if refusal.is_some() {
                 assert_eq!(table.play(Move::Act(action), &mut |_| {}).err(), refusal, "{}", self.line);
@@ -236,8 +236,7 @@ impl<G: Listed> Kit<G> {
         if let Some(outcome) = table.outcome() {
             assert!(!outcome.winners.is_empty(), "{}", self.line);
             assert_eq!(table.to_act(), None, "{}", self.line);
-            let refusal = table.refusal(Move::Draw).expect("nothing can be played after the end");
-            assert_eq!(refusal.key, "game-over", "{}", self.line);
+            assert_eq!(table.check(Move::Draw), Err(PlayError::GameOver), "{}", self.line);
         }
     }
 
@@ -261,6 +260,6 @@ impl<G: Listed> Kit<G> {
             table.go_to(count);
             assert_eq!(*table.position(), positions[count], "{}", self.line);
         }
-        assert_eq!(table.undo().unwrap_err().key, "nothing-to-undo", "{}", self.line);
+        assert_eq!(table.undo(), Err(CommonRefusal::NothingToUndo), "{}", self.line);
     }
 }

@@ -25,7 +25,8 @@ fn legal_actions_are_listed() {
 #[test]
 fn a_refusal_is_matched() {
     let lines = run("play", &[]);
-    assert_eq!(lines[1], "saiju-shadows-first symbol=<saiju-symbol-snow> [Setting up]");
+    let refusal = "saiju-shadows-first symbol=<saiju-symbol-snow> [Setting up]";
+    assert_eq!(lines[1], format!("Snow still has a shadow to place: {refusal}"));
 }
 
 #[test]

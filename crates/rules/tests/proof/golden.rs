@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use banmen_rules::{Arg, Game, Message, Move, Setup, Table, Told, read_position, with_game};
+use banmen_rules::{Arg, Game, Message, Move, Notice, Setup, Table, read_position, with_game};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -98,10 +98,10 @@ fn play<G: Game>(mut table: Table<G>, words: &str, most: usize) -> String {
         }
         let action = table.game().random(table.position(), &mut rng);
         writeln!(text, "\n{number}. {}", table.write_move(Move::Act(action))).unwrap();
-        let mut told = Vec::new();
-        let flow = table.play(Move::Act(action), &mut |next| told.push(next)).unwrap();
-        for told in told {
-            write_told(&mut text, &table, &told.map(|event| table.game().event_message(&event)));
+        let mut notices = Vec::new();
+        let flow = table.play(Move::Act(action), &mut |notice| notices.push(notice)).unwrap();
+        for notice in notices {
+            write_notice(&mut text, &table, &notice.map(|event| table.game().event_message(&event)));
         }
         writeln!(text, "flow {flow:?}").unwrap();
         write_state(&mut text, &table);
@@ -149,17 +149,17 @@ fn hash(text: &str) -> u64 {
         .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-fn write_told<G: Game>(text: &mut String, table: &Table<G>, told: &Told<Message>) {
+fn write_notice<G: Game>(text: &mut String, table: &Table<G>, notice: &Notice<Message>) {
     let names = table.game().names();
-    let told = match told {
-        Told::Event(message) => write_message(message),
-        Told::Left(seat, leaving) => format!("left {}", leaving.text(names[seat.index()])),
-        Told::Agreed => "agreed".to_owned(),
-        Told::Scores(scores) => format!("scores {:?}", scores.all()),
-        Told::Turn(seat) => format!("turn {}", names[seat.index()]),
-        Told::Over(outcome) => format!("over {}", outcome.reason.0),
+    let shown = match notice {
+        Notice::Event(message) => write_message(message),
+        Notice::Left(seat, leaving) => format!("left {}", leaving.text(names[seat.index()])),
+        Notice::Agreed => "agreed".to_owned(),
+        Notice::Scores(scores) => format!("scores {:?}", scores.all()),
+        Notice::Turn(seat) => format!("turn {}", names[seat.index()]),
+        Notice::Over(outcome) => format!("over {}", outcome.reason.0),
     };
-    writeln!(text, "- {told}").unwrap();
+    writeln!(text, "- {shown}").unwrap();
 }
 
 fn write_message(message: &Message) -> String {

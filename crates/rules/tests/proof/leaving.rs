@@ -1,4 +1,4 @@
-//! The words of leaving: they act alike in every game, and only the reason tells them apart.
+//! The words of leaving: they act alike in every game, and only the reason differs.
 
 use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{
@@ -33,7 +33,7 @@ fn the_ways_of_leaving_differ_in_the_reason_alone() {
 }
 
 /// Plays a random game in which players leave now and then, on three tables at once: on each of them they leave
-/// in another way. Tells how many games (one at most) ended because one player was left alone.
+/// in another way. Returns the number of games (0 or 1) that ended because one player was left alone.
 fn leave_one_by_one<G: Listed>(line: &str, options: &Options, rng: &mut impl Rng) -> usize {
     let mut tables = Leaving::ALL.map(|leaving| (leaving, Table::new(G::new(options).unwrap())));
     let mut alone_by = None;
@@ -69,6 +69,7 @@ fn make_move<G: Listed>(
         flows.push(table.play_quietly(what).unwrap());
     }
     let [(_, first), rest @ ..] = tables;
+    check_turn(line, first);
     for (_, table) in rest {
         assert_eq!(table.position(), first.position(), "{line}");
         assert_eq!(table.to_act(), first.to_act(), "{line}");
@@ -80,6 +81,24 @@ fn make_move<G: Listed>(
     assert_eq!(flows[0] == Flow::Over, first.outcome().is_some(), "{line}");
 }
 
+/// The next action begins a turn unless an action of the turn was made, whatever words were said before it.
+fn check_turn<G: Listed>(line: &str, table: &Table<G>) {
+    if table.outcome().is_some() {
+        return;
+    }
+    let moves = table.moves();
+    let turn = moves.iter().rposition(|made| made.begins_turn).map_or(moves, |first| &moves[first..]);
+    let has_action = turn.iter().any(|made| matches!(made.what, Move::Act(_)));
+    assert!(table.turn_begins() || has_action, "{line}: {moves:?}");
+    let mut next = table.clone();
+    let word = Move::Leave(table.still_in().iter().last().unwrap(), Leaving::Time);
+    if next.play_quietly(word).unwrap() == Flow::SameTurn {
+        assert_eq!(next.turn_begins(), table.turn_begins(), "{line}");
+        next.undo_turn().unwrap();
+        assert!(next.turn_begins(), "{line}");
+    }
+}
+
 /// The reason is the word's when a word left one player alone; records tell it in both forms.
 fn check_end<G: Listed>(line: &str, leaving: Leaving, alone_by: Option<Seat>, table: &Table<G>) {
     let Some(outcome) = table.outcome() else { return };
@@ -89,6 +108,9 @@ fn check_end<G: Listed>(line: &str, leaving: Leaving, alone_by: Option<Seat>, ta
         assert!(![Reason::TIME, Reason::FORFEIT].contains(&outcome.reason), "{line}");
     }
     let record = Record::from_table(&table.clone().into(), &Tags::none()).unwrap();
+    let begins: Vec<_> = table.move_texts().iter().map(|made| made.begins_turn).collect();
+    let recorded: Vec<_> = record.main_line().iter().map(|node| node.begins_turn()).collect();
+    assert_eq!(begins, recorded, "{line}: table and record count the same turns");
     for read in [Record::read(&record.write()).unwrap(), json::read(&json::write(&record)).unwrap()] {
         assert_eq!(read.outcome(), Some(outcome), "{line}");
         assert_eq!(read.table().outcome(), Some(outcome), "{line}");
@@ -114,4 +136,19 @@ fn a_word_can_be_taken_back() {
     assert_eq!((table.outcome(), table.position()), (None, before));
     table.play("forfeit:yellow").unwrap();
     assert_eq!(table.outcome().unwrap().reason, Reason::FORFEIT);
+}
+
+#[test]
+fn a_word_before_the_first_action_begins_the_turn_of_that_action() {
+    let mut table = "saiju players=3".parse::<Setup>().unwrap().table().unwrap();
+    table.play_all(["m@c2", "f@a1", "s@b1", "resign:flower"]).unwrap();
+    assert!(table.turn_begins(), "moon can still play a whole turn");
+    let action = table.legal().into_iter().find(|text| *text != "end").unwrap();
+    table.play(&action).unwrap();
+    let begins: Vec<_> = table.moves().iter().map(|made| made.begins_turn).collect();
+    assert_eq!(begins, [true, true, true, true, false]);
+    let record = Record::from_table(&table, &Tags::none()).unwrap();
+    assert!(record.write().ends_with(&format!("4. resign:flower {action}\n")), "{}", record.write());
+    table.undo_turn().unwrap();
+    assert_eq!(table.move_count(), 3);
 }

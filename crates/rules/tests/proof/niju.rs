@@ -112,7 +112,7 @@ fn further_counts_are_confirmed_by_the_slow_version() {
     for line in text.lines().filter(|line| line.starts_with("niju")) {
         let words: Vec<_> = line.split(' ').collect();
         let fen = words.iter().position(|word| *word == "fen").expect("a position");
-        let game = Niju::new(&Options::read(&words[1..fen].join(" ")).unwrap()).unwrap();
+        let game = Niju::new(&words[1..fen].join(" ").parse::<Options>().unwrap()).unwrap();
         let [depth, count] =
             [words.len() - 2, words.len() - 1].map(|place| words[place].parse::<u64>().unwrap());
         if count > MOST_SLOW {

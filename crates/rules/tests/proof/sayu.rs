@@ -2,7 +2,7 @@
 
 mod slow;
 mod agreement;
-mod flaws;
+mod bad_positions;
 mod keys;
 mod chance;
 

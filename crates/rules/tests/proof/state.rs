@@ -24,6 +24,46 @@ fn a_state_agrees_with_a_table() {
     }
 }
 
+#[test]
+fn a_line_is_taken_back_whole() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(43);
+    let mut recurrences = 0;
+    for line in configured_games() {
+        let setup: Setup = line.parse().unwrap();
+        with_game!(setup.game, G => {
+            let game = G::new(&setup.options).unwrap();
+            recurrences += (0..GAMES).map(|_| descend_and_ascend(&line, &game, &mut rng)).sum::<u32>();
+        });
+    }
+    assert!(recurrences > 0, "no position came up again");
+}
+
+/// Plays a random line on a state and on a copy of it. Returns how many positions came up again.
+fn descend_and_ascend<G: Game>(line: &str, game: &G, rng: &mut impl Rng) -> u32 {
+    let mut state = GameState::new(game.clone());
+    let mut copy = GameState::resume(game.clone(), *state.position(), state.repetitions().clone());
+    let before = facts(&state);
+    let mut descent = state.descent();
+    let mut recurrences = 0;
+    for _ in 0..MOST_ACTIONS {
+        let action = game.random(state.position(), rng);
+        let (flow, times) = state.descend(action, &mut descent);
+        let ended = copy.play(action);
+        let by_repetition = times > 2;
+        assert_eq!(ended, if by_repetition { Flow::Over } else { flow }, "{line}");
+        if flow == Flow::NextTurn {
+            assert_eq!(times, facts(&state).1.unwrap_or(0), "{line}");
+        }
+        recurrences += u32::from(times > 1);
+        if ended == Flow::Over {
+            break;
+        }
+    }
+    state.ascend(&mut descent);
+    assert_eq!(facts(&state), before, "{line}");
+    recurrences
+}
+
 /// Plays a random game on both, then takes back all of it on the state.
 fn play_and_take_back<G: Game>(line: &str, game: &G, rng: &mut impl Rng) {
     let mut table = Table::new(game.clone());

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{AnyTable, Leaving, Message, Setup, Told};
+use banmen_rules::{AnyTable, Leaving, Message, Notice, Setup};
 
 /// A path under `fixtures/`.
 pub(crate) fn fixture(path: &str) -> PathBuf {
@@ -103,7 +103,7 @@ impl Case {
 struct Stage {
     setup: Option<Setup>,
     table: Option<AnyTable>,
-    told: Vec<&'static str>,
+    notices: Vec<&'static str>,
     checks: usize,
 }
 
@@ -147,27 +147,27 @@ impl Stage {
     }
 
     fn play(&mut self, moves: &str) -> Result<(), String> {
-        self.told.clear();
+        self.notices.clear();
         for text in moves.split_whitespace() {
-            let told = self.table().play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
-            self.told.extend(told.iter().map(key));
+            let notices = self.table().play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
+            self.notices.extend(notices.iter().map(key));
         }
         Ok(())
     }
 
     fn check_told(&self, keys: &str) -> Result<(), String> {
-        let mut told = self.told.iter();
+        let mut notices = self.notices.iter();
         for key in keys.split_whitespace() {
-            if !told.any(|own| *own == key) {
-                return Err(format!("{key} was not told, or not in this order: {:?}", self.told));
+            if !notices.any(|own| *own == key) {
+                return Err(format!("{key} was not told, or not in this order: {:?}", self.notices));
             }
         }
         Ok(())
     }
 
     fn check_untold(&self, keys: &str) -> Result<(), String> {
-        match keys.split_whitespace().find(|key| self.told.contains(key)) {
-            Some(key) => Err(format!("{key} was told: {:?}", self.told)),
+        match keys.split_whitespace().find(|key| self.notices.contains(key)) {
+            Some(key) => Err(format!("{key} was told: {:?}", self.notices)),
             None => Ok(()),
         }
     }
@@ -226,16 +226,16 @@ impl Stage {
     }
 }
 
-fn key(told: &Told<Message>) -> &'static str {
-    match told {
-        Told::Event(message) => message.key,
-        Told::Left(_, Leaving::Resign) => "resigned",
-        Told::Left(_, Leaving::Time) => "out-of-time",
-        Told::Left(_, Leaving::Forfeit) => "forfeited",
-        Told::Agreed => "agreed",
-        Told::Scores(_) => "scores",
-        Told::Turn(_) => "turn",
-        Told::Over(_) => "over",
+fn key(notice: &Notice<Message>) -> &'static str {
+    match notice {
+        Notice::Event(message) => message.key,
+        Notice::Left(_, Leaving::Resign) => "resigned",
+        Notice::Left(_, Leaving::Time) => "out-of-time",
+        Notice::Left(_, Leaving::Forfeit) => "forfeited",
+        Notice::Agreed => "agreed",
+        Notice::Scores(_) => "scores",
+        Notice::Turn(_) => "turn",
+        Notice::Over(_) => "over",
     }
 }
 

@@ -71,26 +71,31 @@ fn state<G: Game>(table: &Table<G>) -> impl PartialEq + std::fmt::Debug + use<G>
 }
 
 fn check_prefixes<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, String)]) {
-    let before = state(table);
-    let empty = Some(TurnError::Turn(TurnRefusal::Empty));
-    assert_eq!(table.play_turn(&[]).err(), empty, "{line}");
+    check_refused_whole(line, table, &[], &TurnRefusal::Empty);
     for count in 1..turn.len() {
-        let incomplete = Some(TurnError::Turn(TurnRefusal::Incomplete { count }));
-        assert_eq!(table.play_turn(&actions(&turn[..count])).err(), incomplete, "{line}");
-        assert_eq!(table.play_turn_texts(&texts(&turn[..count])).err(), incomplete, "{line}");
-        assert_eq!(state(table), before, "{line}");
+        check_refused_whole(line, table, &turn[..count], &TurnRefusal::Incomplete { count });
     }
 }
 
-fn check_overlong<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, String)], after: &Table<G>) {
+/// The table refuses a list of actions as a turn, typed and as texts, and nothing changes.
+fn check_refused_whole<G: Game>(
+    line: &str,
+    table: &mut Table<G>,
+    list: &[(G::Action, String)],
+    refusal: &TurnRefusal,
+) {
     let before = state(table);
+    assert_eq!(table.play_turn(&actions(list)).err(), Some(TurnError::Turn(refusal.clone())), "{line}");
+    assert_eq!(table.play_turn_texts(&texts(list)), Err(TurnError::Turn(refusal.clone())), "{line}");
+    assert_eq!(state(table), before, "{line}");
+}
+
+fn check_overlong<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, String)], after: &Table<G>) {
     let Some(next) = after.legal_actions().first().copied() else { return };
     let mut long = turn.to_vec();
     long.push((next, after.write_move(Move::Act(next))));
-    let too_long = Some(TurnError::Turn(TurnRefusal::TooLong { count: turn.len(), given: long.len() }));
-    assert_eq!(table.play_turn(&actions(&long)).err(), too_long, "{line}");
-    assert_eq!(table.play_turn_texts(&texts(&long)).err(), too_long, "{line}");
-    assert_eq!(state(table), before, "{line}");
+    let too_long = TurnRefusal::TooLong { count: turn.len(), given: long.len() };
+    check_refused_whole(line, table, &long, &too_long);
 }
 
 /// Words of leaving and the draw stand alone, wherever in the list they are.
@@ -110,10 +115,10 @@ fn check_words<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, St
 
 fn check_whole<G: Game>(line: &str, table: &mut Table<G>, turn: &[(G::Action, String)], after: &Table<G>) {
     let mut by_text = table.clone();
-    let told = table.play_turn(&actions(turn)).unwrap();
-    assert!(!told.is_empty(), "{line}");
+    let notices = table.play_turn(&actions(turn)).unwrap();
+    assert!(!notices.is_empty(), "{line}");
     assert_eq!(state(table), state(after), "{line}");
-    assert_eq!(by_text.play_turn_texts(&texts(turn)).unwrap().len(), told.len(), "{line}");
+    assert_eq!(by_text.play_turn_texts(&texts(turn)).unwrap().len(), notices.len(), "{line}");
     assert_eq!(state(&by_text), state(after), "{line}");
 }
 

@@ -11,7 +11,7 @@ use crate::games::Sample;
 const PACE: f32 = 0.1;
 /// How strongly weights are drawn to 0: rare traits are not to be trusted.
 const DRAW: f32 = 1e-5;
-/// One sample of so many is not learnt from, but measured by.
+/// One sample in this number is kept for measuring, and not learnt from.
 const HELD_OUT: usize = 20;
 
 /// The weights as they are kept: a byte each, in steps of [`WEIGHT_STEP`].

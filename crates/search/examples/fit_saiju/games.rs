@@ -8,11 +8,11 @@ use banmen_rules::chance::Word;
 use banmen_rules::saiju::{Action, Position, Saiju};
 use banmen_rules::{Game, Move, Table};
 use banmen_search::fitting::saiju::Sight;
-use banmen_search::{Known, Line, Params, Search};
+use banmen_search::{Candidate, Known, Params, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// A position: what is noticed of each legal action, and how large a share of the visits it got.
+/// A position: the traits of each legal action, and its share of the visits.
 pub(crate) struct Sample {
     /// The traits of all actions, one action after another.
     pub(crate) traits: Vec<u16>,
@@ -22,16 +22,16 @@ pub(crate) struct Sample {
     pub(crate) shares: Vec<f32>,
 }
 
-/// How many of a search's actions are taken down.
-const MOST_LINES: usize = 48;
-/// In how many actions of a hundred any action is played, so that unusual positions come up as well.
+/// The most candidates of a search that are kept.
+const MOST_CANDIDATES: usize = 48;
+/// The number of actions in a hundred that are random, so that unusual positions come up as well.
 const STRAYS: u32 = 20;
 /// So many actions at the beginning vary among those that were visited nearly as often as the best.
 const OPENING: usize = 14;
 /// The shadows are placed anywhere.
 const SETTING_UP: usize = 3;
 
-/// At least so many samples, from games played on all cores.
+/// At least `count` samples, from games played on all cores.
 pub(crate) fn samples(game: &Saiju, positions: usize, nodes: u32) -> Vec<Sample> {
     let samples = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -66,40 +66,40 @@ fn play(game: &Saiju, nodes: u32, seed: u64) -> Vec<Sample> {
         let action = if made < SETTING_UP || Word::draw(&mut rng).below(100) < STRAYS {
             game.random(table.position(), &mut rng)
         } else {
-            let lines = search(&table, nodes, seed + made as u64);
-            samples.extend(sample(game, table.position(), &lines));
-            let most = lines[0].visits;
-            let good = lines.iter().take_while(|line| 3 * line.visits >= 2 * most).count().max(1);
+            let candidates = search(&table, nodes, seed + made as u64);
+            samples.extend(sample(game, table.position(), &candidates));
+            let most = candidates[0].visits;
+            let good = candidates.iter().take_while(|one| 3 * one.visits >= 2 * most).count().max(1);
             let place = if made < OPENING { Word::draw(&mut rng).below(good as u32) } else { 0 };
-            lines[place as usize].actions[0]
+            candidates[place as usize].actions[0]
         };
         table.play_quietly(Move::Act(action)).expect("the action is legal");
     }
     samples
 }
 
-fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Line<Action>> {
+fn search(table: &Table<Saiju>, nodes: u32, seed: u64) -> Vec<Candidate<Action>> {
     let knowledge = table.game().knowledge();
     let params = Params { seed, ..knowledge.tuning.params }.without_solver();
     let mut search = Search::new(table, knowledge, params);
     search.run(nodes);
-    search.report(MOST_LINES).lines
+    search.report(MOST_CANDIDATES).candidates
 }
 
-/// What is to be learnt from a position; nothing where there is no choice.
-fn sample(game: &Saiju, position: &Position, lines: &[Line<Action>]) -> Option<Sample> {
+/// The sample of a position; `None` if there is no choice.
+fn sample(game: &Saiju, position: &Position, candidates: &[Candidate<Action>]) -> Option<Sample> {
     let actions = game.legal_actions(position);
     if actions.len() < 2 {
         return None;
     }
-    let sum: u32 = lines.iter().map(|line| line.visits).sum();
+    let sum: u32 = candidates.iter().map(|candidate| candidate.visits).sum();
     let mut sample = Sample { traits: Vec::new(), ends: Vec::new(), shares: Vec::new() };
     let sight = Sight::new(game, position);
     for action in actions {
         sight.traits(action, |number| sample.traits.push(number as u16));
         sample.ends.push(sample.traits.len());
-        let line = lines.iter().find(|line| line.actions[0] == action);
-        sample.shares.push(line.map_or(0.0, |line| line.visits as f32 / sum as f32));
+        let candidate = candidates.iter().find(|candidate| candidate.actions[0] == action);
+        sample.shares.push(candidate.map_or(0.0, |candidate| candidate.visits as f32 / sum as f32));
     }
     Some(sample)
 }

@@ -1,4 +1,4 @@
-//! Fits the promises of Saiju's actions to what a long search makes of them, and writes the weights.
+//! Fits the priors of Saiju's actions to what a long search makes of them, and writes the weights.
 //!
 //! ```text
 //! cargo run --release -p banmen-search --example fit_saiju -- PLAYERS POSITIONS NODES FILE
@@ -16,7 +16,7 @@ use std::fs;
 use banmen_rules::saiju::Saiju;
 use banmen_rules::{Game, Options};
 
-/// How often all positions are gone through.
+/// The number of rounds through all positions.
 const ROUNDS: usize = 6;
 
 fn main() {

@@ -11,7 +11,7 @@ pub(super) type Patterns = u128;
 /// The directions of the four sides, as a mask.
 pub(super) const SIDES: u8 = 0b0101_0101;
 
-/// What a spot holds: nothing, nothing but next to a tile, or a tile.
+/// The contents of a spot: nothing, nothing but next to a tile, or a tile.
 const EMPTY: u8 = 0;
 const RIM: u8 = 1;
 const TILE: u8 = 2;
@@ -248,7 +248,7 @@ impl Field {
         self.marks[usize::from(spot) % Cell::FOLDED]
     }
 
-    /// How many tiles a player has in the pool.
+    /// The number of tiles that a player has in the pool.
     #[inline(always)]
     pub(super) fn left(&self, player: usize) -> u32 {
         self.left[player]
@@ -267,7 +267,7 @@ pub(super) fn within(near: u8) -> Patterns {
     WITHIN[usize::from(near)]
 }
 
-/// The patterns of the same tile.
+/// The patterns of one tile.
 #[inline(always)]
 fn ways(pattern: Pattern) -> Patterns {
     WAYS[pattern.index()]

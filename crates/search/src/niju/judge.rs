@@ -3,15 +3,15 @@
 use super::field::{Field, directions, neighbour, within};
 use super::threat::{Wins, lacking};
 
-/// How many things are counted for each player.
+/// The number of features counted for each player.
 pub(super) const COUNTS: usize = 10;
 
-/// What a player has on the table.
+/// The features of a player's tiles on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Survey {
     /// Where the player would win by placing a tile.
     pub(super) wins: Wins,
-    /// How often each kind of thing is there; see [`of_tile`] and [`of_rim`].
+    /// The count of each feature; see [`of_tile`] and [`of_rim`].
     pub(super) counts: [u8; COUNTS],
 }
 
@@ -93,10 +93,10 @@ const WAITER: [f32; COUNTS] = [1.0, 0.4, 0.4, 0.25, 0.12, 0.05, 0.12, 0.05, 0.5,
 const TEMPO: f32 = 0.3;
 /// What it costs that the other player threatens to win.
 const FORCED: f32 = 0.5;
-/// What a certain win is worth.
+/// The worth of a proven win.
 pub(super) const WON: f32 = 7.0;
 
-/// How much better off the player to act is, as a logarithm of odds.
+/// The advantage of the player to act, as a logarithm of odds.
 pub(super) fn advantage(mover: &Survey, waiter: &Survey) -> f32 {
     if mover.wins != Wins::Nowhere {
         return WON;
@@ -113,7 +113,7 @@ fn weighed(survey: &Survey, weights: &[f32; COUNTS]) -> f32 {
     survey.counts.iter().zip(weights).map(|(&count, weight)| f32::from(count) * weight).sum()
 }
 
-/// What a tile that was just placed is worth to its owner, by what kind of thing it is.
+/// The worth of a tile just placed to its owner, by its feature.
 pub(super) fn tile_worth(kind: Option<usize>) -> f32 {
     kind.map_or(0.0, |kind| WAITER[kind])
 }

@@ -8,7 +8,7 @@ use super::judge::{advantage, of_tile, reached, survey, tile_worth};
 use super::score;
 use super::threat::{Wins, lacking};
 
-/// What is known of a spot before it is known which tile comes there.
+/// The facts about a spot that do not depend on the tile.
 #[derive(Clone, Copy, Debug)]
 struct Site {
     /// How good the table looks with a tile there that has no marks.
@@ -24,7 +24,7 @@ struct Site {
 /// What it adds to threaten two wins at once, and one.
 const TWO_THREATS: f32 = 6.0;
 const THREAT: f32 = 0.5;
-/// What a point adds in the variant for points.
+/// The weight of a point in the variant for points.
 const POINT: f32 = 3.0;
 /// What it adds to win.
 const WIN: f32 = 12.0;

@@ -2,7 +2,7 @@
 
 use super::field::{Field, within};
 
-/// What a tile may expect to be worth at the end, by how many of the cells it marks are still empty.
+/// The expected worth of a tile at the end, by how many of the cells it marks are still empty.
 const TILE: [f32; 5] = [1.0, 0.6, 0.33, 0.16, 0.06];
 
 /// What an empty cell may expect, by how many of the player's tiles lie around it, if a pattern waits there.
@@ -16,7 +16,7 @@ const TEMPO: f32 = 0.25;
 const DOUBT: f32 = 0.5;
 const DOUBT_EACH: f32 = 0.05;
 
-/// How many winning tiles a player may expect.
+/// The number of winning tiles that a player may expect.
 pub(super) fn expected(field: &Field, player: usize) -> f32 {
     let foe = 1 - player;
     let left = field.left(player);
@@ -29,7 +29,7 @@ pub(super) fn expected(field: &Field, player: usize) -> f32 {
     tiles.sum::<f32>() + cells.sum::<f32>().min(left as f32 * CELL[8])
 }
 
-/// What a tile with these marks may expect to be worth.
+/// The expected worth of a tile with these marks.
 #[inline]
 pub(super) fn tile_worth(marks: u8, own: u8, others: u8, left: u32) -> f32 {
     let missing = (marks & !own).count_ones();
@@ -43,7 +43,7 @@ fn cell_worth(field: &Field, player: usize, spot: u16) -> f32 {
     if waits { CELL[count] } else { CELL[3] }
 }
 
-/// How much better off the player to act is, as a logarithm of odds.
+/// The advantage of the player to act, as a logarithm of odds.
 pub(super) fn advantage(field: &Field, mover: usize) -> f32 {
     let left = (field.left(0) + field.left(1)) as f32;
     let points = expected(field, mover) - expected(field, 1 - mover) + TEMPO;

@@ -121,7 +121,7 @@ fn waits(field: &Field, player: usize, spot: Spot) -> bool {
 pub(super) struct Line {
     /// How it begins.
     pub(super) first: Placing,
-    /// How many threats there are before the last placement, which wins.
+    /// The number of threats before the last placement, which wins.
     pub(super) threats: u16,
 }
 
@@ -135,13 +135,13 @@ pub(super) struct Placing {
 /// A search for an attack: placements each of which threatens to win, so that the other player has one
 /// answer only, until two wins are threatened at once.
 ///
-/// What is found is certain. The tile with which the other player answers counts as any of theirs, and as
-/// still in their pool, so whatever they choose is no better than that. What is not found may exist.
+/// A line that is found is proven. The tile with which the other player answers counts as any of theirs, and as
+/// still in their pool, so whatever they choose is no better than that. A line that is not found may exist.
 #[derive(Debug)]
 pub(super) struct Attack<'a> {
     field: &'a mut Field,
     player: usize,
-    /// How many more positions may be looked at.
+    /// The number of positions that may still be looked at.
     effort: u32,
     /// Whether a longer attack might find what was not found.
     is_cut_short: bool,
@@ -235,7 +235,7 @@ impl<'a> Attack<'a> {
         }
     }
 
-    /// The patterns that promise most for later, on a spot where any tile is a threat that is answered
+    /// The patterns that are worth most later, on a spot where any tile is a threat that is answered
     /// there.
     fn promising(&self, spot: Spot, answer: Spot, out: &mut Vec<Pattern>) {
         let (own, foe) = (self.field.near(self.player, spot), self.field.near(1 - self.player, spot));
@@ -252,7 +252,7 @@ impl<'a> Attack<'a> {
     }
 }
 
-/// The pattern with which a tile on a spot wins, where there is one.
+/// The pattern with which a tile on a spot wins; `None` if there is none.
 fn last_pattern(field: &Field, player: usize, spot: Spot) -> Option<Pattern> {
     let pool = field.pool(player);
     each(pool & within(field.near(player, spot))).next().or_else(|| each(pool).next())

@@ -1,4 +1,4 @@
-//! How good a position is: points, robots and where they stand, who is locked, and who can be shut down.
+//! The evaluation of a position: points, robots and where they stand, who is locked, and who can be shut down.
 //!
 //! Everything is counted in whole hundredths of a point, so that no order of counting matters.
 
@@ -60,12 +60,12 @@ pub(super) fn strengths(weights: &HandWeights, game: &Saaguan, position: &Positi
     strengths
 }
 
-/// How many moves a seat may make before anybody else: the rest of its turn, or all of its next one.
+/// The number of moves that a seat may make before anybody else: the rest of its turn, or all of its next one.
 pub(super) fn moves_of(game: &Saaguan, position: &Position, seat: Seat) -> u8 {
     if game.to_act(position) == Some(seat) { position.moves_left() } else { game.moves_a_turn() }
 }
 
-/// How certain it is that a shutdown in a seat's reach comes about, in hundredths.
+/// The likelihood of a shutdown in a seat's reach, in hundredths.
 fn certainty(weights: &HandWeights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
     if game.to_act(position) == Some(seat) { weights.now } else { weights.next }
 }
@@ -96,7 +96,7 @@ impl Loot {
     }
 }
 
-/// What a seat holds beside the board.
+/// The worth of what a seat holds beside the board: points, reserve, idle turns.
 fn holdings(weights: &HandWeights, game: &Saaguan, position: &Position, seat: Seat) -> i32 {
     let idle = i32::from(position.idle(seat));
     let robot = match game.mode() {
@@ -108,7 +108,7 @@ fn holdings(weights: &HandWeights, game: &Saaguan, position: &Position, seat: Se
         + weights.idle * idle * idle
 }
 
-/// What a robot on the board is worth to its owner.
+/// The worth of a robot on the board to its owner.
 fn standing(weights: &HandWeights, game: &Saaguan, position: &Position, number: usize, robot: &Robot) -> i32 {
     let kept = match game.mode() {
         Mode::Points => 0,

@@ -1,4 +1,4 @@
-//! Which actions deserve a look first: those that bring a third beam, or a second, onto an opponent.
+//! Priors of actions: those that bring a third beam, or a second, onto an opponent are searched first.
 
 use banmen_rules::saaguan::{Action, Cell, Direction, Position, Robot, Saaguan, Turn};
 use banmen_rules::{Game, Seat};
@@ -6,30 +6,31 @@ use banmen_rules::{Game, Seat};
 use super::judgement::Survey;
 use super::reach::{Kind, Reach};
 
-/// Gives each action the logarithm of its weight.
+/// The logarithms of the priors of `actions`, in the same order.
 pub(super) fn log_priors(game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {
     let Some(seat) = game.to_act(position) else { return };
-    let promises = Promises { game, position, seat, survey: Survey::new(game, position) };
+    let priors = Priors { game, position, seat, survey: Survey::new(game, position) };
     let mut reach = None;
     for (weight, &action) in weights.iter_mut().zip(actions) {
         *weight = match action {
-            Action::Place { cell, direction } => promises.place(cell, direction),
-            Action::Rotate { cell, turn: Turn::Left } => promises.step(cell, Kind::Left, &mut reach),
-            Action::Rotate { cell, turn: Turn::Right } => promises.step(cell, Kind::Right, &mut reach),
-            Action::Advance { cell } => promises.step(cell, Kind::Ahead, &mut reach),
+            Action::Place { cell, direction } => priors.place(cell, direction),
+            Action::Rotate { cell, turn: Turn::Left } => priors.step(cell, Kind::Left, &mut reach),
+            Action::Rotate { cell, turn: Turn::Right } => priors.step(cell, Kind::Right, &mut reach),
+            Action::Advance { cell } => priors.step(cell, Kind::Ahead, &mut reach),
             Action::Lock(_) | Action::Pass => 0.0,
         };
     }
 }
 
-struct Promises<'a> {
+/// A position, as its actions are looked at.
+struct Priors<'a> {
     game: &'a Saaguan,
     position: &'a Position,
     seat: Seat,
     survey: Survey,
 }
 
-impl Promises<'_> {
+impl Priors<'_> {
     /// A robot placed so that it can go straight into the arena, best where it then sees an opponent.
     fn place(&self, cell: Cell, direction: Direction) -> f32 {
         let Some(ahead) = self.game.way_ahead(self.position, cell, direction) else { return -6.0 };

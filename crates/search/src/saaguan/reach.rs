@@ -1,9 +1,9 @@
-//! Who can hit whom, and in how many moves: what threats are made of.
+//! Threats: which robot can hit which, and in how many moves.
 
 use banmen_rules::saaguan::{Cell, Direction, Position, ROBOT_NUMBERS, Robot, Saaguan, Turn};
 use banmen_rules::{MOST_SEATS, Seat};
 
-/// As many moves as one robot is looked ahead for.
+/// The number of moves that are looked ahead for one robot.
 pub(super) const FURTHEST: u8 = 3;
 
 /// More moves than are looked ahead.
@@ -17,7 +17,7 @@ pub(super) enum Kind {
     Ahead = 2,
 }
 
-/// How many moves a robot needs until its beam hits each robot, the others standing still.
+/// The number of moves that a robot needs until its beam hits each robot, the others standing still.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach {
     moves: [u8; ROBOT_NUMBERS],
@@ -28,7 +28,7 @@ pub(super) struct Reach {
 impl Reach {
     const NOBODY: Reach = Reach { moves: [TOO_FAR; ROBOT_NUMBERS], reached: 0 };
 
-    /// What a robot reaches from its cell.
+    /// The reach of a robot from its cell.
     pub(super) fn of(game: &Saaguan, position: &Position, robot: &Robot) -> Reach {
         let mut reach = Reach::NOBODY;
         let in_arena = !game.board().is_corridor(robot.cell);
@@ -37,7 +37,7 @@ impl Reach {
         reach
     }
 
-    /// What it reaches when it begins with a certain move.
+    /// The reach of a robot that begins with this move.
     pub(super) fn after(game: &Saaguan, position: &Position, robot: &Robot, kind: Kind) -> Reach {
         let mut reach = Reach::NOBODY;
         let in_arena = !game.board().is_corridor(robot.cell);
@@ -133,20 +133,20 @@ impl Threats {
         }
     }
 
-    /// How many moves a seat needs to shut a target down, and with how many beams of its own: those of
-    /// others that hit it now help.
+    /// The number of moves that a seat needs to shut a target down, and of its own beams for it: beams of
+    /// others that hit the target now help.
     pub(super) fn shutdown(&self, seat: Seat, target: usize) -> (u8, u8) {
         let beams = self.needed(seat, target, 3);
         (self.nearest[target][seat.index()][..beams].iter().sum(), beams as u8)
     }
 
-    /// How many beams of its own a seat needs, so that `beams` hit the target.
+    /// The number of its own beams that a seat needs, so that `beams` hit the target.
     fn needed(&self, seat: Seat, target: usize, beams: usize) -> usize {
         let all: u8 = self.beams[target].iter().sum();
         beams.saturating_sub(usize::from(all - self.beams[target][seat.index()])).min(3)
     }
 
-    /// How many moves a seat needs until `beams` beams hit the target, if one of its robots takes a way
+    /// The number of moves that a seat needs until `beams` beams hit the target, if one of its robots takes a way
     /// of `one` moves; the nearest way of that robot takes `was`.
     pub(super) fn moves_with(&self, seat: Seat, target: usize, beams: usize, one: u8, was: u8) -> u8 {
         let own = self.needed(seat, target, beams);

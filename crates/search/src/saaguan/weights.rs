@@ -1,4 +1,4 @@
-//! What things are worth in Saaguan, all in one place.
+//! The weights of the evaluation of Saaguan.
 
 /// The weights of the evaluation, in hundredths of a point unless said otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -19,11 +19,11 @@ pub(super) struct HandWeights {
     pub(super) hit: i32,
     /// For each turn without a robot in the arena, squared.
     pub(super) idle: i32,
-    /// What is certain enough of a shutdown that the player to act can make now, in hundredths of it.
+    /// A shutdown that the player to act can make now, in hundredths of its worth.
     pub(super) now: i32,
-    /// What a shutdown is worth that a player can make next turn, unless it is prevented.
+    /// A shutdown that a player can make next turn unless it is prevented, in hundredths of its worth.
     pub(super) next: i32,
-    /// What each further shutdown of the next turn is worth.
+    /// Each further shutdown in reach, in hundredths of its worth.
     pub(super) further: i32,
     /// For each move that an opponent is nearer than far away to shutting down a robot.
     pub(super) pressure: i32,

@@ -6,17 +6,17 @@ use std::sync::LazyLock;
 use banmen_rules::saiju::Saiju;
 use banmen_rules::{Seat, Seats};
 
-/// How many stones of each symbol a group has, as one number: the own ones, 5 times the next player's and 25
+/// The number of stones of each symbol in a group, as one number: the own ones, 5 times the next player's and 25
 /// times the third symbol's. There are four of each in a colour, so that groups that are joined just add up.
 pub(super) type Mix = u8;
 
-/// How many mixes there are.
+/// The number of mixes.
 const MIXES: usize = 125;
 
 /// What one more stone adds to a mix: an own one, the next player's, the third symbol's.
 pub(super) const ONE_MORE: [Mix; 3] = [1, 5, 25];
 
-/// How many kinds of groups are told apart: by lead, size and number of symbols.
+/// The number of kinds of groups: by lead, size and number of symbols.
 pub(super) const KINDS: usize = LEADS * SIZES * 3;
 
 /// Leads of own stones over the next player's, from −3 to 3.
@@ -45,7 +45,7 @@ impl Mixes {
         Mixes { worths: from_fn(|mix| worth(counts(mix), still_in)), kinds: from_fn(|mix| kind(counts(mix))) }
     }
 
-    /// What a group is worth: its points, or less than nothing when others have them.
+    /// The worth of a group: its points, negative when others have them.
     #[inline]
     pub(super) fn worth(&self, mix: Mix) -> i8 {
         self.worths[usize::from(mix)]

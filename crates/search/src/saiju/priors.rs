@@ -10,7 +10,7 @@ use banmen_rules::{Game, Seat};
 
 use super::mixes::{KINDS, Mix, Mixes, ONE_MORE};
 
-/// How many different things are noticed.
+/// The number of traits.
 pub const TRAITS: usize = END + STAGES * 3;
 
 // Where the kinds of traits begin. All are told apart by the stage of the game.
@@ -44,7 +44,7 @@ impl Weights {
         Weights(if players == 3 { include_bytes!("priors-3.bin") } else { include_bytes!("priors-2.bin") })
     }
 
-    /// Adds up the weights of all traits that are noticed. Whole numbers add up to the same in any order.
+    /// Adds up the weights of all traits. Whole numbers have one sum in any order.
     fn add_to<'a>(&'a self, sum: &'a mut i16) -> impl FnMut(usize) + 'a {
         |number| *sum += i16::from(self.0[number] as i8)
     }
@@ -158,7 +158,7 @@ impl<'a> Sight<'a> {
         Join { kind: self.mixes.kind(mix), gain: self.mixes.worth(mix) - site.worth }
     }
 
-    /// What is noticed of a stone on its shadow's cell.
+    /// The traits of a stone on its shadow's cell.
     fn stone_traits(&self, stone: Stone, notice: &mut impl FnMut(usize)) {
         let Some(cell) = self.position.shadow(stone.symbol) else { return };
         let view = self.views[stone.symbol.index()];
@@ -181,7 +181,7 @@ impl<'a> Sight<'a> {
         })
     }
 
-    /// What is noticed of a shadow on a new cell.
+    /// The traits of a shadow on a new cell.
     fn shadow_traits(&self, symbol: Symbol, to: Cell, notice: &mut impl FnMut(usize)) {
         let view = self.views[symbol.index()];
         let time = self.stage * 3 + view;
@@ -205,7 +205,7 @@ impl<'a> Sight<'a> {
         self.group(cell.bit(), self.position.colour_sets()[stone.colour.index()]).1
     }
 
-    /// What is noticed of a shadow beside the group that its stone just made.
+    /// The traits of a shadow beside the group that its stone just made.
     fn beside_traits(&self, stone: Stone, notice: &mut impl FnMut(usize)) {
         let Some(cell) = self.position.shadow(stone.symbol) else { return };
         let view = self.views[stone.symbol.index()];
@@ -215,7 +215,7 @@ impl<'a> Sight<'a> {
         notice(BESIDE + (time * (KINDS / 3) + usize::from(join.kind / 3)) * 3 + left);
     }
 
-    /// What is noticed of ending the turn.
+    /// The traits of ending the turn.
     fn end_traits(&self, notice: &mut impl FnMut(usize)) {
         if let Some(used) = self.position.used() {
             notice(END + self.stage * 3 + self.views[used.index()]);

@@ -5,7 +5,7 @@
 
 use super::board::{Board, Cells, directions, further, places, shifted};
 
-/// How many conversions are tried at most to find the longest chain from one tile: more than enough but
+/// The most conversions that are tried to find the longest chain from one tile: more than enough but
 /// for the most tangled boards.
 const MOST_STEPS: u32 = 60;
 
@@ -17,7 +17,7 @@ const MOST_EXACT_STEPS: u32 = 4000;
 pub(super) struct Chains {
     /// The tiles that can be converted, by the orientation and the direction of the arrow.
     targets: [[Cells; 8]; 8],
-    /// How many tiles the longest chain converts that begins there; 0 where none can begin.
+    /// The length of the longest chain that begins there, in tiles; 0 if none can begin.
     lengths: [[u8; 64]; 8],
 }
 
@@ -39,7 +39,7 @@ impl Chains {
         chains
     }
 
-    /// How many tiles are converted at most by a tile placed there, facing so, with these arrows counted
+    /// The most tiles that are converted by a tile placed there, facing so, with these arrows counted
     /// from the white one.
     #[inline]
     pub(super) fn of(&self, place: u8, facing: usize, circle: u8) -> u8 {
@@ -59,7 +59,7 @@ struct Walk<'a> {
     board: &'a Board,
     targets: [Cells; 8],
     facing: u32,
-    /// How many conversions may still be tried.
+    /// The number of conversions that may still be tried.
     steps: u32,
 }
 
@@ -88,12 +88,12 @@ impl Walk<'_> {
     }
 }
 
-/// How many tiles the longest chain converts that goes on from a tile just converted there.
+/// The length of the longest chain that goes on from a tile just converted there, in tiles.
 pub(super) fn longest_from(board: &Board, player: usize, place: u8, facing: usize) -> u8 {
     Walk::new(board, player, facing, MOST_STEPS).longest(place, !(1 << place), u8::MAX)
 }
 
-/// How many tiles a tile with this circle converts at most, placed there in any orientation. No more than
+/// The most tiles that a tile with this circle converts, placed there in any orientation. No more than
 /// `wanted` are looked for. Unknown when that takes too long.
 pub(super) fn longest_of_tile(board: &Board, player: usize, place: u8, circle: u8, wanted: u8) -> Option<u8> {
     let mut longest = 0;

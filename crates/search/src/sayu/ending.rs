@@ -6,19 +6,19 @@ use banmen_rules::{Flow, Game, Seats};
 use super::board::{Board, Circles, places};
 use super::chains::longest_of_tile;
 
-/// With how many tiles left the result is told at a glance.
+/// The number of tiles left at which the result is worked out at once.
 const MOST_LEFT: u32 = 2;
 
 /// More actions than the last turns can take: each choice in a chain converts a tile.
 const MOST_ACTIONS: u16 = 100;
 
-/// What a player can reach: a win, a draw or neither.
+/// The result that a player can reach: a win, a draw or neither.
 type Reach = u8;
 const WIN: Reach = 2;
 const DRAW: Reach = 1;
 const LOSS: Reach = 0;
 
-/// Who wins for certain, when so few tiles are left that it can be told at once.
+/// The proven winners, if few enough tiles are left to work them out at once.
 pub(super) fn known_result(game: &Sayu, position: &Position, circles: &Circles) -> Option<(Seats, u16)> {
     if position.tiles_left().count_ones() > MOST_LEFT {
         return None;

@@ -9,18 +9,19 @@ use crate::tree::{Choice, NodeId};
 use crate::{Evaluator, Prover};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
-    /// Gives a node its children: the most promising choices, at least `width` of them.
-    pub(super) fn expand(&mut self, position: &G::Position, node: NodeId, width: usize) {
-        self.list_actions(position, node);
+    /// Gives a node its children: the choices with the greatest priors, at least `width` of them.
+    pub(super) fn expand(&mut self, node: NodeId, width: usize) {
+        self.list_actions(node);
         let keep = (2 * width).max(self.params.block as usize).min(self.actions.len());
         if !self.tree.has_room(keep) {
             return;
         }
         self.weights.clear();
         self.weights.resize(self.actions.len(), 0.0);
-        self.knowledge.evaluator.log_priors(&self.game, position, &self.actions, &mut self.weights);
-        self.handicap().distort_priors(&self.game, position, &self.actions, &mut self.weights);
-        if self.tree.node(node).part().is_none() && self.set_parts(position, node) {
+        let (game, position) = (self.state.game(), self.state.position());
+        self.knowledge.evaluator.log_priors(game, position, &self.actions, &mut self.weights);
+        self.handicap().distort_priors(game, position, &self.actions, &mut self.weights);
+        if self.tree.node(node).part().is_none() && self.set_parts(node) {
             return;
         }
         let order = most_promising(&self.weights, keep);
@@ -34,21 +35,23 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         Handicap::new(&self.params, self.action_number)
     }
 
-    /// Lists what may be chosen at a node: all actions that are noticed, or those with the part chosen.
-    pub(super) fn list_actions(&mut self, position: &G::Position, node: NodeId) {
+    /// Lists the choices at a node: all actions that are noticed, or those with the part chosen.
+    pub(super) fn list_actions(&mut self, node: NodeId) {
+        let (game, position) = (self.state.game(), self.state.position());
         self.actions.clear();
-        self.game.legal(position, &mut self.actions);
+        game.legal(position, &mut self.actions);
         if let Some(part) = self.tree.node(node).part() {
             self.actions.retain(|action| self.knowledge.evaluator.part(position, *action) == Some(part));
         }
-        self.handicap().hide_actions(&self.game, position, &mut self.actions);
+        Handicap::new(&self.params, self.action_number).hide_actions(game, position, &mut self.actions);
         if self.params.asks_for_proofs() {
-            self.knowledge.prover.drop_lost(&self.game, position, &mut self.actions);
+            self.knowledge.prover.drop_lost(game, position, &mut self.actions);
         }
     }
 
-    /// Gives a node children that are parts of actions; false where the evaluator divides none.
-    fn set_parts(&mut self, position: &G::Position, node: NodeId) -> bool {
+    /// Gives a node children that are parts of actions; false if the evaluator divides none.
+    fn set_parts(&mut self, node: NodeId) -> bool {
+        let position = self.state.position();
         let mut choices: Vec<Choice<G::Action>> = Vec::new();
         let mut sums: Vec<f32> = Vec::new();
         let mut is_divided = false;

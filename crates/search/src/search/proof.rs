@@ -1,4 +1,4 @@
-//! Results that are certain: asked of the prover, found by the solver, and backed up through the tree.
+//! Proven results: asked of the prover, found by the solver, and backed up through the tree.
 
 use std::cmp::Ordering;
 
@@ -10,12 +10,12 @@ use crate::tree::{Node, NodeId, ROOT};
 use crate::{Evaluator, Prover};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
-    /// Lets the solver go on, and takes over what it found out.
+    /// Lets the solver go on, and puts what it proved into the tree.
     pub(super) fn solve(&mut self) {
-        if !self.solver.run(&self.game, &self.knowledge, self.params.solver_steps) {
+        if !self.solver.run(&self.knowledge, self.params.solver_steps) {
             return;
         }
-        let seat = self.game.to_act(&self.root).expect("only a running game is searched");
+        let seat = self.to_act().expect("only a running game is searched");
         for Solved { action, winners } in self.solver.solved() {
             if let Some(child) = self.tree.after(action) {
                 self.tree.node_mut(child).prove(winners, 0);
@@ -28,43 +28,45 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// Makes sure that the best action is in the tree, with its certain result.
+    /// Puts the best action into the tree, with its proven result.
     fn settle(&mut self, action: G::Action, winners: Seats) {
         let child = self.tree.after(action).unwrap_or_else(|| self.tree.add_child(ROOT, action));
         self.tree.node_mut(child).prove(winners, 0);
         self.tree.node_mut(ROOT).prove(winners, 1);
     }
 
-    /// Asks the prover for an action that wins for certain, before the first visit.
+    /// Asks the prover for a winning action at the root, before the first visit.
     pub(super) fn prove_root(&mut self) {
         if !self.params.asks_for_proofs() {
             return;
         }
         let effort = self.params.root_proof_effort;
-        if let Some((action, _)) = self.knowledge.prover.proven_win(&self.game, &self.root, effort) {
+        if let Some((action, _)) =
+            self.knowledge.prover.proven_win(self.state.game(), self.state.position(), effort)
+        {
             self.nodes += 1;
-            let seat = self.game.to_act(&self.root).expect("only a running game is searched");
+            let seat = self.to_act().expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
         }
     }
 
-    /// Asks the prover what is certain of a new node, and notes it there.
-    pub(super) fn prove(&mut self, position: &G::Position, node: NodeId, seat: Option<Seat>) {
-        // Of a part of an action it is not asked: there may be better ones.
+    /// Asks the prover for the result of a new node.
+    pub(super) fn prove(&mut self, node: NodeId, seat: Option<Seat>) {
+        // Not asked of a part of an action: another part may be better.
         let is_new = self.tree.node(node).action().is_some() && self.tree.node(node).visits == 0;
         let Some(seat) = seat.filter(|_| is_new && self.params.asks_for_proofs()) else { return };
-        if let Some((winners, distance)) = self.knowledge.prover.known_result(&self.game, position) {
+        let (game, position) = (self.state.game(), self.state.position());
+        if let Some((winners, distance)) = self.knowledge.prover.known_result(game, position) {
             return self.tree.node_mut(node).prove(winners, distance);
         }
         let effort = self.params.proof_effort;
-        if let Some((_, distance)) = self.knowledge.prover.proven_win(&self.game, position, effort) {
+        if let Some((_, distance)) = self.knowledge.prover.proven_win(game, position, effort) {
             self.tree.node_mut(node).prove(Seats::just(seat), distance);
         }
     }
 
-    /// Takes over to a node what became certain of a child; `chances` is then what the visit says of the
-    /// node. Where losses are discounted, that a child is lost says nothing: whoever acts there does
-    /// something else.
+    /// Proves a node from its children, after a child was proven. `chances` becomes the worth of the visit for
+    /// the node. If losses are discounted, a lost child changes nothing: the player to act avoids it.
     pub(super) fn take_over(
         &mut self,
         node: NodeId,
@@ -85,8 +87,8 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    /// The certain result of a node and how far it is: a child that wins alone, the soonest, or the best of
-    /// children all proven, the latest.
+    /// The proven result of a node and its distance: the soonest of the children that win alone, or else the
+    /// best of the children if all are proven, at the greatest distance.
     fn proof(&self, node: NodeId, seat: Seat) -> Option<(Seats, u16)> {
         let children = self.tree.child_nodes(node).iter();
         let distance =
@@ -119,10 +121,10 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         best.filter(|_| !is_open)
     }
 
-    /// Forgets that the new root is certain where its actions do not say which of them it is: the solver and
-    /// knowledge tell the result of a position without them.
+    /// Forgets the proof of a new root if no action in the tree shows it: solver and prover can tell the result
+    /// of a position without an action.
     pub(super) fn forget_groundless(&mut self) {
-        let Some(seat) = self.game.to_act(&self.root) else { return };
+        let Some(seat) = self.to_act() else { return };
         let best = |winners: Seats| {
             let is_so = |(_, after): (NodeId, NodeId)| self.tree.node(after).proven == winners;
             self.tree.root_actions().any(is_so)

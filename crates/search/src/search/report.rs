@@ -1,4 +1,4 @@
-//! What a search reports: the actions in their order, with chances, points and expected lines.
+//! The report of a search: the candidates in their order, with chances, points and principal variations.
 
 use std::cmp::Reverse;
 
@@ -6,28 +6,28 @@ use banmen_rules::{Game, Seat};
 
 use super::Search;
 use crate::tree::{NodeId, ROOT};
-use crate::{Evaluator, Line, Prover, Report};
+use crate::{Candidate, Evaluator, Prover, Report};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
-    /// What the search thinks; `most_lines` of its best actions.
-    pub fn report(&self, most_lines: usize) -> Report<G::Action> {
-        let seat = self.game.to_act(&self.root);
+    /// The current report, with at most `most_candidates` candidates.
+    pub fn report(&self, most_candidates: usize) -> Report<G::Action> {
+        let seat = self.to_act();
         let is_known = |(_, child): &(NodeId, NodeId)| {
             let node = self.tree.node(*child);
             node.visits > 0 || !node.proven.is_empty()
         };
         let children = self.tree.root_actions().filter(is_known);
         let ranked = children.map(|both| (seat.map(|seat| self.rank(both, seat)), both.1)).collect();
-        let lines: Vec<_> =
-            best_first(ranked).into_iter().take(most_lines).map(|child| self.line(child)).collect();
-        let proven = !self.tree.node(ROOT).proven.is_empty() || self.solver.best().is_some();
-        let scores = lines.first().and_then(|line| line.scores.clone());
-        Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, lines }
+        let best = best_first(ranked).into_iter().take(most_candidates);
+        let candidates: Vec<_> = best.map(|child| self.candidate(child)).collect();
+        let proven = self.is_proven() || self.solver.best().is_some();
+        let scores = candidates.first().and_then(|candidate| candidate.scores.clone());
+        Report { nodes: self.nodes, chances: self.chances(ROOT), scores, is_proven: proven, candidates }
     }
 
-    /// Certain wins first, certain losses last, the latest before, the most visited in between; a certain
-    /// draw is as good as the most visited action when that is worth no more. Of parts of actions, too, the
-    /// most visited comes first.
+    /// The rank of a child among the candidates: proven wins first, then the most visited, proven losses last
+    /// and among them the latest first. A proven draw comes first if the root is worth no more. Actions of a
+    /// more visited part come before those of another.
     fn rank(&self, (part, child): (NodeId, NodeId), seat: Seat) -> Rank {
         let node = self.tree.node(child);
         let mean = if node.visits == 0 && node.proven.is_empty() { 0.0 } else { self.tree.mean(child, seat) };
@@ -42,15 +42,15 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
     }
 
-    fn line(&self, child: NodeId) -> Line<G::Action> {
+    fn candidate(&self, child: NodeId) -> Candidate<G::Action> {
         let node = self.tree.node(child);
-        Line {
+        Candidate {
             visits: node.visits,
             prior: node.prior,
             chances: self.chances(child),
             scores: node.action().and_then(|action| self.sums.mean(action)),
             is_proven: !node.proven.is_empty(),
-            actions: self.expected(child),
+            actions: self.variation(child),
         }
     }
 
@@ -62,22 +62,22 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         (0..self.seats).map(|seat| self.tree.mean(id, Seat::new(seat))).collect()
     }
 
-    /// An action and what is expected to follow: always the most visited child, as long as it was visited
-    /// often enough to be expected.
-    fn expected(&self, child: NodeId) -> Vec<G::Action> {
+    /// The principal variation from a child of the root: the most visited children, down to those with too few
+    /// visits to mean anything.
+    fn variation(&self, child: NodeId) -> Vec<G::Action> {
         let mut actions = Vec::new();
         let mut next = Some(child);
         while let Some(node) = next {
             actions.extend(self.tree.node(node).action());
             let visited =
-                self.tree.child_ids(node).filter(|&child| self.tree.node(child).visits >= EXPECTED_VISITS);
+                self.tree.child_ids(node).filter(|&child| self.tree.node(child).visits >= LEAST_VISITS);
             next = visited.max_by_key(|&child| (self.tree.node(child).visits, Reverse(child)));
         }
         actions
     }
 }
 
-/// How good an action is, what counts most first.
+/// A rank: what counts most comes first.
 type Rank = (f32, f32, f32, f32);
 
 /// The nodes in the order of their ranks. One sorter serves all games, which keeps the program small.
@@ -86,5 +86,5 @@ fn best_first(mut ranked: Vec<(Option<Rank>, NodeId)>) -> Vec<NodeId> {
     ranked.into_iter().map(|(_, child)| child).collect()
 }
 
-/// How often an action was visited at least that is expected to follow.
-const EXPECTED_VISITS: u32 = 4;
+/// The fewest visits of an action in a principal variation, after the first.
+const LEAST_VISITS: u32 = 4;

@@ -1,33 +1,35 @@
 //! Trying everything: slow, obvious, and right. What the search proves is compared with it.
 
-use banmen_rules::{Flow, Game, Repetitions, Seat, Seats, Table};
+use banmen_rules::{Flow, Game, GameState, Seat, Seats, Table};
 
-/// What a certain result is worth to a player.
+/// The share of a player in a result.
 pub(crate) fn share(winners: Seats, seat: Seat) -> f32 {
     if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 }
 }
 
-/// Tries everything, and gives up when that is too much.
-pub(crate) struct Trial {
-    seen: Repetitions,
+/// Tries everything that may follow, and gives up when that is too much.
+pub(crate) struct Trial<G: Game> {
+    pub(crate) state: GameState<G>,
     left: u64,
 }
 
-impl Trial {
-    pub(crate) fn new<G: Game>(table: &Table<G>, most_nodes: u64) -> Trial {
-        Trial { seen: table.repetitions().clone(), left: most_nodes }
+impl<G: Game> Trial<G> {
+    /// A trial from the table's position that gives up after `most_nodes` actions.
+    pub(crate) fn new(table: &Table<G>, most_nodes: u64) -> Trial<G> {
+        Trial { state: table.state().clone(), left: most_nodes }
     }
 
-    /// The results that players may reach who each want the best for themselves. Of several that are
-    /// equally good for whoever chooses, any may come about.
-    pub(crate) fn results<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Vec<Seats>> {
-        let Some(seat) = game.to_act(position) else {
-            return Some(vec![game.outcome(position).unwrap().winners]);
-        };
-        let actions = game.legal_actions(position);
+    /// The results that players may reach who each want the best for themselves; `None` if there is too much to
+    /// try. Of several results that are equally good for whoever chooses, any may come about.
+    pub(crate) fn results(&mut self) -> Option<Vec<Seats>> {
+        if let Some(outcome) = self.state.outcome() {
+            return Some(vec![outcome.winners]);
+        }
+        let (game, position) = (self.state.game(), self.state.position());
+        let seat = game.to_act(position).unwrap();
         let mut after = Vec::new();
-        for action in actions {
-            after.push(self.results_after(game, position, action)?);
+        for action in game.legal_actions(position) {
+            after.push(self.results_after(action)?);
         }
         // A result can be chosen when no other action is better for certain.
         let least = |results: &Vec<Seats>| results.iter().map(|own| share(*own, seat)).fold(1.0, f32::min);
@@ -39,34 +41,21 @@ impl Trial {
         Some(possible)
     }
 
-    /// The same after an action.
-    pub(crate) fn results_after<G: Game>(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        action: G::Action,
-    ) -> Option<Vec<Seats>> {
-        let drawn = |still_in| Some(vec![still_in]);
-        self.after(game, position, action, drawn, |trial, next, _| trial.results(game, next))
+    /// The results that players may reach after an action; `None` if there is too much to try.
+    pub(crate) fn results_after(&mut self, action: G::Action) -> Option<Vec<Seats>> {
+        self.after(action, |trial, _| trial.results())
     }
 
-    /// Plays an action, counts repetition, and goes on.
-    pub(crate) fn after<G: Game, T>(
+    /// Carries out an action, looks at what follows, and takes the action back.
+    pub(crate) fn after<T>(
         &mut self,
-        game: &G,
-        position: &G::Position,
         action: G::Action,
-        drawn: impl FnOnce(Seats) -> Option<T>,
-        go_on: impl FnOnce(&mut Trial, &G::Position, Flow) -> Option<T>,
+        look: impl FnOnce(&mut Trial<G>, Flow) -> Option<T>,
     ) -> Option<T> {
         self.left = self.left.checked_sub(1)?;
-        let mut next = *position;
-        let flow = game.apply(&mut next, action, &mut ());
-        let counted = if flow == Flow::NextTurn { game.repetition_key(&next) } else { None };
-        let Some(key) = counted else { return go_on(self, &next, flow) };
-        let is_drawn = self.seen.add(key);
-        let result = if is_drawn { drawn(game.still_in(&next)) } else { go_on(self, &next, flow) };
-        self.seen.remove(key);
-        result
+        let (flow, mark) = self.state.try_play(action);
+        let found = look(self, flow);
+        self.state.take_back(mark);
+        found
     }
 }

@@ -1,4 +1,4 @@
-//! Exact endings: what the search announces as certain is what trying everything gives.
+//! Exact endings: what the search proves is what trying everything gives.
 
 use banmen_rules::{Game, Listed, Move, Options, Seats, Setup, Table, with_game};
 use banmen_search::{Player, Resources, Status};
@@ -7,7 +7,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::everything::{Trial, share};
 
-/// A game, and how large what is left of it may be to be tried in full.
+/// A game, and the size of endings that are tried in full.
 struct Ending {
     game: &'static str,
     positions: usize,
@@ -28,7 +28,7 @@ const ENDINGS: &[Ending] = &[
     Ending { game: "niju limit=1", positions: 90, most_nodes: 40_000 },
 ];
 
-/// How many nodes the search gets: more than enough for endings of this size.
+/// The number of nodes of a search: more than enough for endings of this size.
 const NODES: u32 = 60_000;
 
 #[test]
@@ -74,8 +74,7 @@ fn last_choices<G: Game>(options: &Options, seed: u64, most_nodes: u64) -> Optio
     }
     let mut solved = None;
     while table.undo().is_ok() {
-        let mut trial = Trial::new(&table, most_nodes);
-        match trial.results(table.game(), table.position()) {
+        match Trial::new(&table, most_nodes).results() {
             Some(possible) => solved = Some((table.clone(), possible)),
             None => break,
         }

@@ -1,4 +1,4 @@
-//! Proof that the search keeps its promises.
+//! Tests of the search in every game.
 
 mod everything;
 mod exact;

@@ -1,11 +1,11 @@
-//! What every player promises, in every game with every option.
+//! Every player, in every game with every option.
 
 use std::fs;
 
 use banmen_rules::{AnyTable, GameId, Setup};
 use banmen_search::{
-    EvaluatorName, Go, HIGHEST_LEVEL, LOWEST_LEVEL, Limits, Player, PlayerError, Resources, Searcher, Status,
-    TimeLeft, decide, evaluators, level, think,
+    EvaluatorName, Go, Level, Limits, LimitsError, Player, PlayerError, Resources, Searcher, Status,
+    TimeLeft, decide, evaluators, think,
 };
 
 /// The configured games over which all kits run.
@@ -19,7 +19,7 @@ fn games() -> Vec<AnyTable> {
 fn all_players() -> Vec<Player> {
     let mut players: Vec<_> = EvaluatorName::all().into_iter().map(Player::BestBy).collect();
     players.extend([Player::Best, Player::Uct, Player::Greedy, Player::Random]);
-    players.extend((LOWEST_LEVEL..=HIGHEST_LEVEL).map(Player::Level));
+    players.extend(Level::all().map(Player::Level));
     players
 }
 
@@ -84,7 +84,8 @@ fn the_answer_depends_on_the_position_and_not_on_how_it_came_about() {
             continue;
         }
         let again = table.setup().table_at(&table.position()).unwrap();
-        for player in [Player::Best, Player::Level(3), Player::Level(6), Player::Greedy] {
+        for player in ["best", "level:3", "level:6", "greedy"].map(|player| player.parse::<Player>().unwrap())
+        {
             let ask =
                 |table: &AnyTable| answer(&mut *player.start(table, Resources::default()), Limits::nodes(60));
             assert_eq!(ask(&table), ask(&again), "{player} {} {}", table.id(), table.position());
@@ -100,8 +101,8 @@ fn several_threads_think_together() {
     assert_eq!(searcher.run(300), Status::Open);
     let report = searcher.report(4);
     assert_eq!(report.nodes, 300);
-    assert_eq!(report.lines.len(), 4);
-    assert!(report.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.visits)));
+    assert_eq!(report.candidates.len(), 4);
+    assert!(report.candidates.is_sorted_by_key(|candidate| std::cmp::Reverse(candidate.visits)));
     assert!((report.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
     assert!(table.why_not(&report.best().unwrap()).is_none());
 }
@@ -143,7 +144,7 @@ fn a_clock_is_never_used_up() {
 
 #[test]
 fn levels_think_longer_and_see_more() {
-    let levels: Vec<_> = (LOWEST_LEVEL..=HIGHEST_LEVEL).map(level).collect();
+    let levels: Vec<_> = Level::all().map(Level::strength).collect();
     for pair in levels.windows(2) {
         let (lower, higher) = (pair[0], pair[1]);
         assert!(lower.nodes(1_000_000) < higher.nodes(1_000_000));
@@ -176,6 +177,33 @@ fn players_are_read_as_they_are_written() {
 }
 
 #[test]
+fn levels_are_read_as_they_are_written() {
+    for level in Level::all() {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    for wrong in ["", "0", "9", "+3", "03x", "three"] {
+        assert_eq!(wrong.parse::<Level>(), Err(PlayerError::UnknownLevel(wrong.to_owned())));
+    }
+    assert_eq!((Level::LOWEST.below(), Level::HIGHEST.below()), (None, Level::new(7)));
+}
+
+#[test]
+fn limits_are_read_as_they_are_written() {
+    for text in ["infinite", "nodes 5", "movetime 70", "depth 3", "nodes 5 movetime 7 depth 9"] {
+        assert_eq!(text.parse::<Limits>().unwrap().to_string(), text);
+    }
+    assert_eq!("depth 2 nodes 1".parse(), Ok(Limits { depth: Some(2), ..Limits::nodes(1) }));
+    assert_eq!("nodes 1 nodes 2".parse::<Limits>(), Err(LimitsError::Twice("nodes".to_owned())));
+    assert_eq!("plies 2".parse::<Limits>(), Err(LimitsError::Unknown("plies".to_owned())));
+    for wrong in
+        ["nodes", "nodes x", "nodes -1", "nodes 99999999999999999999", "infinite 3", "nodes infinite"]
+    {
+        let error = wrong.parse::<Limits>().unwrap_err();
+        assert!(matches!(error, LimitsError::Number(_) | LimitsError::Unknown(_)), "{wrong}: {error}");
+    }
+}
+
+#[test]
 fn every_game_has_an_evaluator_made_by_hand_and_a_plain_one() {
     for &game in GameId::ALL {
         let names = evaluators(game);
@@ -197,9 +225,12 @@ fn evaluators_really_differ() {
         let (hand, plain) = (think("best?eval=hand"), think("best?eval=plain"));
         assert_eq!(hand, think("best"), "{game}: the standard is made by hand");
         assert_ne!(hand.chances, plain.chances, "{game}");
-        assert_ne!(hand.lines, plain.lines, "{game}");
-        let prior = plain.lines[0].prior;
-        assert!(plain.lines.iter().all(|line| line.prior == prior), "{game}: no action looks better");
+        assert_ne!(hand.candidates, plain.candidates, "{game}");
+        let prior = plain.candidates[0].prior;
+        assert!(
+            plain.candidates.iter().all(|candidate| candidate.prior == prior),
+            "{game}: no action looks better"
+        );
     }
 }
 
@@ -222,6 +253,6 @@ fn expected_scores_are_told_where_the_game_keeps_score() {
         let table = setup.table().unwrap();
         let mut searcher = Player::Best.start(&table, Resources::default());
         searcher.run(200);
-        assert_eq!(searcher.report(1).lines[0].scores.is_some(), keeps_score, "{game}");
+        assert_eq!(searcher.report(1).candidates[0].scores.is_some(), keeps_score, "{game}");
     }
 }

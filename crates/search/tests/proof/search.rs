@@ -1,5 +1,5 @@
-//! What a search promises in every game: legal actions, the same answer for the same question, certain
-//! results that are right, and a bound on memory.
+//! The search in every game: legal actions, one answer to one question, proofs that are right, and a bound on
+//! memory.
 
 use banmen_rules::{Flow, Game, GameId, Move, Options, Setup, Table, with_game};
 use banmen_search::{Knowledge, Params, Search, Status};
@@ -88,12 +88,13 @@ fn the_tree_is_kept_when_the_game_goes_on_along_it() {
         let mut search = Search::new(&table, Knowledge::plain(), Params::default());
         search.run(200);
         let report = search.report(1);
-        let line = &report.lines[0];
-        let flow = table.play_quietly(Move::Act(line.actions[0])).unwrap();
-        search.advance(&table, line.actions[0]);
+        let best = &report.candidates[0];
+        let flow = table.play_quietly(Move::Act(best.actions[0])).unwrap();
+        search.advance(&table, best.actions[0]);
         if flow != Flow::Over {
-            let kept: u32 = search.report(usize::MAX).lines.iter().map(|line| line.visits).sum();
-            assert!(kept > 0 && kept < line.visits, "{kept} of {}", line.visits);
+            let kept: u32 =
+                search.report(usize::MAX).candidates.iter().map(|candidate| candidate.visits).sum();
+            assert!(kept > 0 && kept < best.visits, "{kept} of {}", best.visits);
             search.run(20);
             let best = search.report(1).best().unwrap();
             assert_eq!(table.game().refusal(table.position(), best), None);
@@ -105,7 +106,7 @@ fn the_tree_is_kept_when_the_game_goes_on_along_it() {
     }
 }
 
-/// What is certain of the position after an action stays certain when it becomes the root.
+/// The proof of a position after an action stays when it becomes the root.
 #[test]
 fn proofs_are_kept_when_the_game_goes_on() {
     let mut kept = 0;
@@ -116,13 +117,13 @@ fn proofs_are_kept_when_the_game_goes_on() {
             continue;
         }
         let report = search.report(1);
-        let line = &report.lines[0];
-        table.play_quietly(Move::Act(line.actions[0])).unwrap();
-        search.advance(&table, line.actions[0]);
+        let best = &report.candidates[0];
+        table.play_quietly(Move::Act(best.actions[0])).unwrap();
+        search.advance(&table, best.actions[0]);
         let after = search.report(usize::MAX);
         if table.outcome().is_none() && after.is_proven {
             kept += 1;
-            assert_eq!(after.chances, line.chances, "seed {seed}");
+            assert_eq!(after.chances, best.chances, "seed {seed}");
             assert!(after.best().is_some(), "seed {seed}");
         }
     }
@@ -150,7 +151,7 @@ fn certain_results_are_right() {
     assert!(proved >= 10, "only {proved} results were proved");
 }
 
-/// What the player to act can reach at best, by trying everything.
+/// The best share that the player to act can reach, by trying everything.
 fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
     fn winners<G: Game>(game: &G, position: &G::Position) -> banmen_rules::Outcome {
         let Some(seat) = game.to_act(position) else { return game.outcome(position).unwrap() };
@@ -161,9 +162,9 @@ fn best_share<G: Game>(game: &G, position: &G::Position) -> f32 {
             winners(game, &next)
         };
         let best = actions.into_iter().map(after);
-        best.reduce(|best, next| if next.worth(seat) > best.worth(seat) { next } else { best }).unwrap()
+        best.reduce(|best, next| if next.share(seat) > best.share(seat) { next } else { best }).unwrap()
     }
-    winners(game, position).worth(game.to_act(position).unwrap())
+    winners(game, position).share(game.to_act(position).unwrap())
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use banmen_rules::{AnyTable, Setup};
 use banmen_search::{
-    Go, KeptSearchers, Limits, Player, Progress, Report, Resources, Searcher, Thinking, think,
+    Go, KeptSearchers, Level, Limits, Player, Progress, Report, Resources, Searcher, Thinking, think,
 };
 
 const GAMES: &[&str] = &["saiju", "saiju players=3", "sayu", "saaguan side=3", "niju"];
@@ -50,7 +50,7 @@ fn many_small_slices_come_to_the_same_as_one_long_run() {
 #[test]
 fn a_single_legal_action_is_answered_in_the_first_step() {
     let table = no_choice();
-    for player in [Player::Best, Player::Level(8), Player::Level(1), Player::Uct] {
+    for player in [Player::Best, Player::Level(Level::HIGHEST), Player::Level(Level::LOWEST), Player::Uct] {
         let mut searcher = player.start(&table, Resources::default());
         let mut thinking = Thinking::about_choice(&*searcher, player.limits(&table));
         assert_eq!(thinking.step(&mut *searcher, 0.0), Progress::Done, "{player}");
@@ -133,7 +133,7 @@ fn turn_to<'a>(kept: &'a mut KeptSearchers, table: &AnyTable, seed: u64) -> &'a 
 }
 
 fn visits(searcher: &dyn Searcher) -> u32 {
-    searcher.report(usize::MAX).lines.iter().map(|line| line.visits).sum()
+    searcher.report(usize::MAX).candidates.iter().map(|candidate| candidate.visits).sum()
 }
 
 fn search(searcher: &mut dyn Searcher, nodes: u64) -> Report<String> {

@@ -2,7 +2,7 @@
 
 ## While it runs
 
-analysis-reads-requests = Reading requests, one JSON object a line; “banmen help analyse” tells more.
+analysis-reads-requests = Reading requests, one JSON object per line; “banmen help analyse” explains them.
 analysis-thinking = { $visits } visits, best so far { $best }
 analysis-progress = { $done } of { $all } positions
 
@@ -36,8 +36,8 @@ analysis-draw-certain-after =
         [0] From the beginning it was certain that { $players } draw.
        *[other] After turn { $turns } it was certain that { $players } draw.
     }
-analysis-worst = The turns that lost most
-analysis-none-lost = No turn lost anything worth telling.
+analysis-worst = The turns that lost the most
+analysis-none-lost = No turn lost anything worth mentioning.
 analysis-lost =
     { $cost ->
         [1] Turn { $turn }: { $player } lost 1 percentage point, from { $before } to { $after }.
@@ -48,5 +48,5 @@ analysis-better = Better: { $moves }
 analysis-column-player = Player
 analysis-column-turns = Turns
 analysis-column-same = As the search
-analysis-column-mean = Points lost a turn
+analysis-column-mean = Points lost per turn
 analysis-column-dearest = At most

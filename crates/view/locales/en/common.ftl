@@ -36,8 +36,8 @@ nothing-to-undo = There is nothing to take back.
 bad-move = Move { $number }, “{ $text }”, is refused.
 too-many-moves = A game cannot be longer than { $most } moves.
 turn-empty = A turn has at least one action.
-turn-under-way = A part of this turn is made already, so it cannot be made as a whole.
-turn-word = “{ $text }” is no action and never part of a turn: it stands alone.
+turn-under-way = A part of this turn has been made already, so it cannot be made as a whole.
+turn-word = “{ $text }” is not an action and never part of a turn: it stands alone.
 turn-incomplete =
     { $count ->
         [one] The turn is not over after this action.

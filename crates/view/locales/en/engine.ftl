@@ -1,4 +1,4 @@
-# What other programs are answered when a line is refused: in the text protocol and in analysis.
+# Errors for other programs: in the text protocol and in analysis.
 
 line-too-long = a line has at most { $most } bytes
 line-not-text = the line is not UTF-8
@@ -23,15 +23,15 @@ ugi-no-clock = p{ $player }time is missing: p{ $player } is to act
 
 request-not-json = the line is not JSON, from character { $place }
 request-not-an-object = a request is a JSON object
-request-unknown-key = this key is not known and was not heeded; the keys are { $keys }
+request-unknown-key = this key is unknown and was ignored; the keys are { $keys }
 request-unknown-action = the actions are terminate, terminate_all, query_version and clear_cache
-request-no-id = this is missing: the text or number by which a request is known
+request-no-id = this is missing: a text or number that identifies the request
 request-id-form = this must be a text of at most { $longest } bytes, or a number
 request-no-game = this is missing: the name of a game
 request-options-form = this must be a text, key=value …, or an object
 request-option-form = the value of an option is a text or a number
 request-option-word = no name or value of an option has a space or a = in it
-request-moves-twice = there are moves behind the position already
+request-moves-twice = the position is followed by moves already
 request-text = this must be a text
 request-words = this must be a list of texts, or one text with spaces in between
 request-whole = this must be a whole number from { $least } to { $most }

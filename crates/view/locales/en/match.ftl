@@ -5,9 +5,9 @@ match-headline =
         [one] { $title } · { $games } game · { $limit } · seed { $seed }
        *[other] { $title } · { $games } games · { $limit } · seed { $seed }
     }
-match-limit-time = { $time } ms an action
-match-limit-nodes = { $nodes } nodes an action
-match-limit-both = { $nodes } nodes an action, { $time } ms at most
+match-limit-time = { $time } ms per action
+match-limit-nodes = { $nodes } nodes per action
+match-limit-both = { $nodes } nodes per action, { $time } ms at most
 
 match-column-player = player
 match-column-wins = wins
@@ -21,18 +21,18 @@ match-column-nodes = nodes
 match-column-seats = score by seat
 
 match-reasons = Games ended by { $reasons }; { $actions } actions each on average.
-match-uneven = Not every player sat in every seat equally often: let the number of games be a multiple of the seats.
+match-uneven = Not every player sat in every seat equally often: choose a number of games that is a multiple of the seats.
 match-stopped = Stopped early: { $games } games were planned.
 match-seconds-left = { $count } s left
 match-minutes-left = { $count } min left
 
-## When it is clear enough
+## Sequential test
 
 match-sprt-high = SPRT: the score of { $name } is { $high } rather than { $low }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 match-sprt-low = SPRT: the score of { $name } is { $low } rather than { $high }. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 match-sprt-open = SPRT: whether { $name } scores { $low } or { $high } is still open. Log-likelihood ratio { $ratio }, bounds ±{ $bound }.
 
-## Programs that do not play on
+## Programs that fail
 
 match-fault-start = Game { $game } is lost for { $name }: it could not be started ({ $detail }).
 match-fault-left = Game { $game } is lost for { $name }: it ended in the middle ({ $detail }).
@@ -55,6 +55,6 @@ match-wrong-count =
         [one] One player is named, but at least 2 must play.
        *[other] { $players } players are named, but the game seats { $seats }.
     }
-match-bad-sprt = “{ $written }” are no bounds. Write LOW,HIGH with LOW below HIGH, in Elo (0,50) or as scores between 0.1% and 99.9% (80%,90%).
+match-bad-sprt = “{ $written }” is not a pair of bounds. Write LOW,HIGH with LOW below HIGH, in Elo (0,50) or as scores between 0.1% and 99.9% (80%,90%).
 match-other-settings = { $file } holds another match: its { $key } is { $found }, not { $own }.
-match-state-broken = { $file }: line { $line } is not that of a match.
+match-state-broken = { $file }: line { $line } does not belong to a match.

@@ -1,4 +1,4 @@
-# Ní-Ju: names, options, what happens, what does not.
+# Ní-Ju
 
 niju-name = Ní-Ju
 niju-tagline = Twenty tiles each: surround one of yours in the pattern that it shows.
@@ -17,8 +17,8 @@ niju-option-limit = Moves until a draw
 
 ## Results
 
-niju-reason-pattern = a pattern is complete
-niju-reason-score = counting winning tiles
+niju-reason-pattern = a complete pattern
+niju-reason-score = by number of winning tiles
 
 ## Directions
 
@@ -36,7 +36,7 @@ niju-nw = north-west
 niju-pool = Pool of { $player }
 niju-piece-tile = { $player } tile { $pattern }, marks to { $directions }
 niju-mark-winning = has its pattern complete
-niju-mark-disc = carries a red disc: an opponent's tile lies on a cell it marks
+niju-mark-disc = carries a red disc: an opponent's tile is on a cell it marks
 
 ## What happens
 
@@ -55,11 +55,11 @@ niju-not-moving-yet =
     }
 niju-all-placed = All tiles are on the table. Move one: 2,-1>4,0:0246.
 niju-no-moving = In this variant tiles are only placed, never moved.
-niju-tile-used = You have tile { $tile } only once, and it lies on { $cell } already, as { $pattern }.
+niju-tile-used = You have tile { $tile } only once, and it is on { $cell } already, as { $pattern }.
 niju-first-tile = The first tile goes on 0,0, not on { $cell }.
-niju-cell-taken = A tile of { $owner } lies on { $cell }.
-niju-not-next-to-tile = There is no tile at a side of { $cell }.
-niju-only-next-to-itself = The only tile at a side of { $cell } is the one on { $from } that you want to move.
+niju-cell-taken = A tile of { $owner } is on { $cell }.
+niju-not-next-to-tile = { $cell } is not orthogonally next to a tile.
+niju-only-next-to-itself = The only tile orthogonally next to { $cell } is the one on { $from } that you want to move.
 niju-same-cell = A tile must move to a different cell; turning it on { $cell } is not a move.
 niju-no-tile-there = There is no tile on { $cell }.
 niju-not-your-tile = The tile on { $cell } belongs to { $owner }.
@@ -68,37 +68,37 @@ niju-no-free-side = The tile on { $cell } has a neighbour at each of its four si
 niju-would-isolate = Without the tile on { $cell } the others would no longer be connected.
 niju-no-such-cell = There is no cell { $cell }: cells go from -{ $farthest } to { $farthest }.
 
-## Positions that cannot be
+## Positions that cannot be read
 
 niju-tiles-not-sorted = The tile on { $cell } is out of order: tiles are listed by y, then by x, one on each cell.
 niju-tile-twice = { $player } has tile { $tile } only once.
 niju-tile-apart = The tile on { $cell } is not connected with the others.
-niju-nothing-on-origin = While tiles are being placed, one of them lies on 0,0.
+niju-nothing-on-origin = While tiles are being placed, one of them is on 0,0.
 niju-tile-counts = White has { $white } and Black { $black } tiles on the table. White must have as many as Black, or one more.
 niju-wrong-turn = It cannot be the turn of { $player }: { $expected } is the next to place a tile.
-niju-already-won = The tile of { $owner } on { $cell } is winning, so the game is over and “-” is to play.
+niju-already-won = The tile of { $owner } on { $cell } is winning, so the game is over and “-” is to act.
 niju-both-winning = The tiles on { $white } and { $black } are both winning, but only one player can win.
-niju-not-over = Nothing has ended the game here: white or black must be to play.
-niju-all-counted = All tiles are placed, so the game is over and “-” is to play.
+niju-not-over = Nothing has ended the game here: white or black must be to act.
+niju-all-counted = All tiles are placed, so the game is over and “-” is to act.
 niju-moves-too-early =
     { $moves ->
         [one] One move cannot have been made here: tiles are not being moved.
        *[other] { $moves } moves cannot have been made here: tiles are not being moved.
     }
-niju-limit-reached = After { $moves } moves the game is a draw (limit { $limit }), so “-” is to play.
+niju-limit-reached = After { $moves } moves the game is a draw (limit { $limit }), so “-” is to act.
 niju-beyond-limit = { $moves } moves are more than the limit of { $limit }.
 niju-cannot-move = { $player } cannot move any tile and would have been skipped.
 
 ## What can be picked
 
 niju-pick-tile = Choose a tile.
-niju-pick-cell = Choose an empty cell at a side of a tile.
+niju-pick-cell = Choose an empty cell next to a tile.
 niju-pick-turn = Choose how the tile is turned.
 niju-target-tile = tile { $tile }
 niju-target-lying = tile { $tile } on { $cell }
 niju-target-turn = turned by { $degrees } degrees
 niju-target-turn-shown = marks to { $directions }
 
-## Games that are often chosen
+## Popular setups
 
 niju-preset-score = Count the winning tiles

@@ -5,7 +5,7 @@
 page-home = Home
 page-navigation = Main menu
 page-sorry = Sorry
-page-lost = There is no page at this address.
+page-not-found = There is no page at this address.
 page-close = Close
 page-yes = Yes
 page-no = No
@@ -28,7 +28,7 @@ page-presets = Popular setups
 page-players = Players
 page-options = Options
 page-start = Start the game
-page-person = a person here
+page-person = Person
 page-level = Level { $level }
 
 ## During a game
@@ -51,7 +51,7 @@ page-step-back = Step back
 page-confirm = Confirm the turn
 page-more = More
 page-take-back = Take back my turn
-page-take-back-here = Play on from here
+page-play-on = Play on from here
 page-hint = Hint
 page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
@@ -69,13 +69,13 @@ page-to-forward = One move forward
 page-to-earlier = One step back within a move
 page-to-later = One step forward within a move
 page-to-now = To the current position
-page-not-kept = This browser does not let Banmen save the game. It will be lost when you close the page; save its record instead.
+page-not-saved = This browser does not let Banmen save the game. It will be lost when you close the page; save its record instead.
 page-no-such-game = This game is not on this device. Games stay in the browser in which they were played; a link takes one elsewhere.
 
 ## The end
 
 page-end = Game over
-page-for-nobody = For no player
+page-no-points = No points
 page-rematch = Play again
 page-save-record = Save the record
 page-picture-png = Picture (PNG)
@@ -93,7 +93,7 @@ page-moves =
         [one] { $count } move
        *[other] { $count } moves
     }
-page-forget = Delete
+page-delete = Delete
 page-open-record = Open a record from a file
 page-file-too-large = This file is too large: a record has at most 4 MB.
 

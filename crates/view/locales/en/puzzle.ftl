@@ -1,4 +1,4 @@
-# What `banmen puzzle` says.
+# The words of `banmen puzzle`.
 
 puzzle-none = { $game } has no puzzle; niju has one.
 puzzle-progress = Can { $winning } tiles win? Shapes in { $width } × { $height } cells ({ $done } of { $all } rectangles done, { $steps } steps)

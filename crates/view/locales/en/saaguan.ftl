@@ -32,9 +32,9 @@ saaguan-option-first-blue = Blue
 saaguan-option-first-green = Green
 saaguan-option-first-orange = Orange
 saaguan-option-first-purple = Purple
-saaguan-option-handicap = Robots fewer for a player
+saaguan-option-handicap = Handicap (fewer robots)
 saaguan-option-handicap-none = none
-saaguan-option-limit = Turns of all players together until the game ends (0: no limit)
+saaguan-option-limit = Turn limit, all players together (0: none)
 
 ## Results
 saaguan-reason-score = by reaching the winning score
@@ -90,7 +90,7 @@ saaguan-earned = { $player } earns { $points ->
 saaguan-odd-loop = The robots on { $cells } would lock each other in a loop that never comes to rest: none of them is locked.
 saaguan-choice-asked = The robots on { $cells } could lock each other in two ways; { $player } decides.
 saaguan-loop-decided = { $player } decides: locked are the robots on { $locked }.
-saaguan-loop-decided-itself = The player on turn has no part in this, so { $favoured }, who has the fewest points, gets the better of it: locked are the robots on { $locked }.
+saaguan-loop-decided-itself = The player on turn has no robot in the loop, so it is decided in favour of { $favoured }, who has the fewest points: locked are the robots on { $locked }.
 saaguan-moves-left = { $player } has { $left ->
     [0] no move
     [one] one move
@@ -148,10 +148,10 @@ saaguan-position-no-choice = A choice is said to be pending, but nobody's lock i
 saaguan-position-step = “{ $step }” cannot be going on with these robots.
 saaguan-position-over = The game is over in this position ({ $reason }), and the string does not say so.
 saaguan-position-result = “{ $result }” is not the result of this position.
-saaguan-position-to-play = { $player } is out and cannot be to play.
-saaguan-position-points = There are no points in the elimination game, not for { $player } either.
-saaguan-position-no-move = { $player } has begun a turn and could not go on with it: it should have ended.
-saaguan-position-guard = “{ $found }” is not a first move of this turn that could be forbidden to take back.
+saaguan-position-to-play = { $player } is out and cannot be to act.
+saaguan-position-points = There are no points in the elimination game; { $player } cannot have any.
+saaguan-position-no-move = { $player } has begun a turn and cannot go on with it: it should have ended.
+saaguan-position-guard = “{ $found }” is not a first move of this turn that must not be taken back.
 
 ## What can be picked
 saaguan-pick-robot = Choose a robot.
@@ -171,15 +171,15 @@ saaguan-target-direction = looking { $direction }
 saaguan-target-lock = lock { $cells }
 saaguan-target-pass = Pass
 
-## How the points come about
+## Score breakdown
 saaguan-sum-gain = +{ $points }
 saaguan-sum-loss = −{ $points }
-saaguan-account-start = { $player } began with { $points ->
+saaguan-score-start = { $player } began with { $points ->
     [one] one point
    *[other] { $points } points
 }.
 
-## Games that are often chosen
+## Popular setups
 saaguan-preset-small = On a small board
 saaguan-preset-hex = On a hexagonal board
 saaguan-preset-elimination = Elimination

@@ -13,7 +13,7 @@ saiju-option-board = Board
 saiju-option-board-hex = hexagon without its centre
 saiju-option-board-square = 6×6 square
 saiju-option-players = Players
-saiju-option-players-2 = two, flower being neutral
+saiju-option-players-2 = two, with flower neutral
 saiju-option-players-3 = three
 saiju-option-ties = Ties in points
 saiju-option-ties-groups = the larger group decides
@@ -22,9 +22,9 @@ saiju-option-ties-shadows = more shadows kept decides
 
 ## Results
 saiju-reason-points = on points
-saiju-reason-groups = by the larger group, points being equal
-saiju-reason-shadows = by more shadows kept, points being equal
-saiju-reason-draw = points being equal
+saiju-reason-groups = equal points, by the larger group
+saiju-reason-shadows = equal points, by more shadows kept
+saiju-reason-draw = equal points
 
 ## Symbols and pieces
 saiju-symbol-snow = snow
@@ -111,18 +111,18 @@ saiju-target-shadow = { $shadow } on { $cell }
 saiju-target-stone = { $stone }, { $left } left
 saiju-target-end = End the turn
 
-## How the points come about
+## Score breakdown
 saiju-colour-white = white
 saiju-colour-yellow = yellow
 saiju-colour-pink = pink
-saiju-account-double = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): all three symbols, { $stones } × 2 = { $points } for { $player }.
-saiju-account-plain = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): { $stones } for { $player }.
-saiju-account-level = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): no player leads, nothing.
-saiju-account-one-symbol = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): only one symbol, nothing.
+saiju-score-double = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): all three symbols, { $stones } × 2 = { $points } for { $player }.
+saiju-score-plain = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): { $stones } for { $player }.
+saiju-score-level = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): no player leads, no points.
+saiju-score-one-symbol = { $stones } { $colour } stones (snow { $snow }, moon { $moon }, flower { $flower }): only one symbol, no points.
 saiju-sum-double = { $stones } × 2 = { $points }
 saiju-sum-plain = { $stones }
 
-## Games that are often chosen
+## Popular setups
 saiju-preset-square = On a square board
 saiju-preset-three = For three
 saiju-preset-tournament = Tournament: kept shadows break ties

@@ -1,4 +1,4 @@
-# Sayū: names, options, what happens, what does not.
+# Sayū
 
 sayu-name = Sayū
 sayu-tagline = Place a tile; its arrows turn your opponent's over, one after another.
@@ -19,12 +19,12 @@ sayu-option-omit-016 = 016 and its rotations
 sayu-option-omit-024 = 024 and its rotations
 sayu-option-omit-025 = 025 and its rotations
 sayu-option-home = Home tile
-sayu-option-home-owned = red to begin with
-sayu-option-home-neutral = nobody's
+sayu-option-home-owned = red at the start
+sayu-option-home-neutral = neutral
 
 ## Results
 
-sayu-reason-tiles = counting tiles
+sayu-reason-tiles = by number of tiles
 
 ## Directions
 
@@ -42,7 +42,7 @@ sayu-nw = north-west
 sayu-tray = Tiles still available
 sayu-piece-tile = { $player } tile { $tile } facing { $facing }, arrows to { $arrows }
 sayu-piece-home = { $player } home tile
-sayu-piece-neutral-home = home tile, nobody's
+sayu-piece-neutral-home = neutral home tile
 sayu-piece-available = tile { $tile }
 sayu-mark-choosing = is about to convert a tile
 sayu-mark-target = can be converted
@@ -59,21 +59,21 @@ sayu-chain-ended = The chain ends on { $cell }: nothing more can be converted.
 ## Why not
 
 sayu-choice-first = First choose what the tile on { $by } converts: { $choices }.
-sayu-nothing-to-choose = There is no conversion to choose now, on { $cell } or anywhere else. Place a tile.
+sayu-nothing-to-choose = There is no conversion to choose now. Place a tile.
 sayu-not-in-game = Tile { $tile } is not in this game: { $omit } and its rotations are left out.
-sayu-already-placed = Tile { $tile } already lies on { $cell }.
+sayu-already-placed = Tile { $tile } is already on { $cell }.
 sayu-off-board = There is no cell { $cell }: tiles stay within three spaces of the home tile, from a1 to g7.
-sayu-cell-taken = Something already lies on { $cell }.
+sayu-cell-taken = { $cell } is not empty.
 sayu-cell-apart = { $cell } is not orthogonally next to a tile.
-sayu-nothing-there = Nothing lies on { $cell } that could be converted.
+sayu-nothing-there = There is nothing on { $cell } to convert.
 sayu-own-tile = The tile on { $cell } already shows the colour of { $player }.
-sayu-neutral-home = The home tile on { $cell } is nobody's and cannot be converted.
+sayu-neutral-home = The home tile on { $cell } is neutral and cannot be converted.
 sayu-not-next = { $cell } is not next to { $by }, whose tile converts now.
 sayu-no-arrow = The tile on { $by } has no arrow pointing at { $cell }.
 sayu-points-back = The tile on { $cell } has an arrow pointing back at { $by }.
 sayu-same-orientation = The tiles on { $by } and { $cell } share an orientation: both face { $facing }.
 
-## Positions that cannot be
+## Positions that cannot be read
 
 sayu-rows =
     { $found ->
@@ -85,22 +85,22 @@ sayu-row-length =
         [one] Row { $row } has one cell; it needs { $expected }.
        *[other] Row { $row } has { $found } cells; it needs { $expected }.
     }
-sayu-twice = Tile { $tile } lies twice, on { $first } and on { $second }; there is only one of each.
+sayu-twice = Tile { $tile } is there twice, on { $first } and on { $second }; there is only one of each.
 sayu-home-elsewhere = The home tile belongs on { $home }, not on { $cell }.
-sayu-no-home = The home tile must lie on { $home }.
+sayu-no-home = The home tile must be on { $home }.
 sayu-home-unowned = With home=owned the home tile is red or blue: home:r or home:b.
-sayu-home-owned = With home=neutral the home tile is nobody's: home:-.
+sayu-home-owned = With home=neutral the home tile belongs to nobody: home:-.
 sayu-apart = The tile on { $cell } is not connected with the home tile.
 sayu-wrong-player =
     { $tiles ->
-        [one] With one tile placed, { $expected } must be to move here.
-       *[other] With { $tiles } tiles placed, { $expected } must be to move here.
+        [one] With one tile placed, { $expected } must be to act here.
+       *[other] With { $tiles } tiles placed, { $expected } must be to act here.
     }
-sayu-should-be-over = All { $tiles } tiles are placed and nothing is being chosen: the game is over, and “-” is to move.
+sayu-should-be-over = All { $tiles } tiles are placed and nothing is being chosen: the game is over, and “-” is to act.
 sayu-not-over =
     { $tiles ->
-        [one] With one tile placed the game goes on: { $expected } must be to move.
-       *[other] With { $tiles } tiles placed the game goes on: { $expected } must be to move.
+        [one] With one tile placed the game goes on: { $expected } must be to act.
+       *[other] With { $tiles } tiles placed the game goes on: { $expected } must be to act.
     }
 sayu-chain-not-own = { $player } has no tile on { $cell } that could be converting.
 sayu-forced-step = The tile on { $cell } can convert only { $target }, so that has happened already.
@@ -116,14 +116,14 @@ sayu-target-facing = facing { $facing }
 sayu-target-pose = facing { $facing }, arrows to { $arrows }
 sayu-target-convert = convert the tile on { $cell }
 
-## How the points come about
+## Score breakdown
 
-sayu-account =
+sayu-score =
     { $tiles ->
         [one] One tile shows the colour of { $player }.
        *[other] { $tiles } tiles show the colour of { $player }.
     }
 
-## Games that are often chosen
+## Popular setups
 
-sayu-preset-neutral = With nobody's home tile
+sayu-preset-neutral = With a neutral home tile

@@ -1,4 +1,4 @@
-# A game at one machine, and what comes before it.
+# Playing on one device: picking, setting up, links, opponents.
 
 ## What can be picked
 
@@ -8,7 +8,7 @@ target-not-yours = That belongs to { $player }.
 
 ## Setting up
 
-preset-plain = The usual game
+preset-plain = Standard
 option-for-player = { $player } { $value }
 
 ## Links
@@ -17,6 +17,6 @@ link-too-long = This game is too long for a link. Save its record instead.
 link-version = This link was made by a newer Banmen. Reload the page and try again.
 link-damaged = This link is damaged: a part of it is missing or was changed.
 
-## Engines
+## Opponents
 
 engine-player = There is no such opponent. There are level:1 to level:8, and best.

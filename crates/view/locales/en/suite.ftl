@@ -1,4 +1,4 @@
-# What `banmen suite` says.
+# The words of `banmen suite`.
 
 suite-line = { $kind }: { $found } of { $asked } found
 suite-missed = { $answer } instead of { $right }: { $game } { $position }

@@ -2,7 +2,7 @@
 
 cli-error = error:
 cli-file = { $file }: { $why }
-cli-left-out = This program was built without the feature “{ $feature }”, which this needs.
+cli-left-out = This needs the feature “{ $feature }”, and this program was built without it.
 
 option-is-default = { $what } (default)
 option-default-is = { $what } (default: { $value })
@@ -16,7 +16,7 @@ record-sound =
     }
 record-not-finished = not finished.
 record-no-such-turn = There is no turn { $turn }: the last one is { $last }.
-record-other-game = The record is of another game: { $found }.
+record-other-game = This is a record of another game: { $found }.
 
 ## Pictures
 
@@ -25,17 +25,17 @@ render-no-font = No font on this machine has all characters of these words. Draw
 
 ## Serving the page
 
-serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C ends it.
+serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C stops it.
 serve-no-browser = No browser could be opened from here: open { $url } yourself.
-serve-cannot-listen = Nothing can be served at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
+serve-cannot-listen = Cannot serve at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
 serve-cannot-read = The page in { $folder } cannot be read: { $why }.
 
 ## Choosing a game
 
-play-choose = Which game shall it be?
+play-choose = Which game would you like to play?
 play-which = A number from 1 to { $count }, or a name:
-play-options = Options such as key=value, or just Enter:
-play-against = Against whom? Enter for level 2, a level from 1 to 8, “best”, or “me” for people only:
+play-options = Options as key=value, or just Enter:
+play-against = Who is your opponent? Enter for level 2, a level from 1 to 8, “best”, or “me” for people only:
 
 ## Players
 
@@ -68,18 +68,18 @@ play-help =
       draw             offer a draw, which the others must accept
       save [FILE]      save the game; “banmen play --resume FILE” continues it
       quit             leave
-play-guest = { $player } is played by { $who }.
+play-opponent = { $player } is played by { $who }.
 play-thinking = { $player } is thinking…
 play-thinking-for = Thinking… { $gone } of { $seconds } s
-play-guest-turn = It is the opponent’s turn first.
-play-guest-own = Not possible: “{ $word }” is not yours to say. “draw” alone offers a draw, “resign” gives up your own game.
+play-opponent-turn = It is the opponent’s turn first.
+play-opponent-own = Not possible: “{ $word }” is the opponent’s decision. “draw” alone offers a draw, “resign” gives up your own game.
 play-hint = { $action } looks best. Chances to win: { $chances }.
 play-hint-certain = { $action } is best, and the result is certain. Chances to win: { $chances }.
 play-hint-points = Expected points: { $points }.
 play-hint-line = Expected to follow: { $line }
 play-analyse-seconds = For how long? “analyse SECONDS” takes a number from 1 to { $most }.
 play-refused = Not possible: { $why }
-play-over = The game is over. “save FILE” keeps it, “undo” takes the last action back, “quit” leaves.
+play-over = The game is over. “save FILE” saves it, “undo” takes the last action back, “quit” leaves.
 play-moves =
     { $count ->
         [0] No action is possible.
@@ -99,9 +99,9 @@ play-draw-ask = { $player }, do you agree to a draw (yes or no)?
 play-draw-declined = No draw: { $player } plays on.
 play-yes-or-no = Please answer yes or no.
 play-save-where = Where to? Type “save FILE”.
-play-save-over = { $file } is there already. Write over it (yes or no)?
+play-save-over = { $file } exists already. Overwrite it (yes or no)?
 play-saved = Saved in { $file }.
 play-not-saved = Nothing was saved.
-play-paused = { $player } has stopped thinking; Enter lets { $player } go on.
-play-unsaved = The game is not saved. “save FILE” keeps it; “quit” once more leaves.
+play-paused = { $player } has stopped thinking; press Enter to go on.
+play-unsaved = The game is not saved. “save FILE” saves it; “quit” again leaves.
 fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.

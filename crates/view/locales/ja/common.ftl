@@ -22,29 +22,29 @@ option-value = オプション「{ $key }」を「{ $value }」にはできま�
 option-clash = { $key }={ $value } は、ほかのオプションと組み合わせられません。{ $other } は { $needed } でなければなりません。
 too-long = 長さが{ $length }文字あります。読めるのは{ $most }文字までです。
 malformed = 「{ $found }」はここでは読めません。正しい形：{ $expected }。
-position-fields = 局面の文字列の欄が{ $found }個あります。正しい形：{ $expected }。
+position-fields = 局面の文字列に欄が{ $found }個あります。正しい形：{ $expected }。
 not-legal = 「{ $action }」はここではできません。
 no-move = 手が書かれていません。
-game-over = ゲームはもう終わっています。
+game-over = 対局はもう終わっています。
 unknown-player = 「{ $name }」というプレイヤーはいません。プレイヤーは{ $known }です。
-already-out = 「{ $name }」はもう抜けています。
+already-out = 「{ $name }」はもう脱落しています。
 nothing-to-undo = 取り消せる手がありません。
 bad-move = { $number }手目の「{ $text }」は受け付けられません。
 too-many-moves = 一局は{ $most }手までです。
 turn-empty = 手番には少なくとも一つの手が必要です。
-turn-under-way = この手番はすでに始まっているので、まとめて指すことはできません。
+turn-under-way = この手番はすでに始まっているので、手番全体をまとめて行うことはできません。
 turn-word = 「{ $text }」は手番の一部ではありません。単独で書いてください。
-turn-incomplete = { $count }手では手番が終わりません。
-turn-too-long = 手番は{ $count }手で終わりますが、{ $given }手が与えられました。
+turn-incomplete = この{ $count }手では手番が終わりません。
+turn-too-long = 手番は{ $count }手で終わりますが、{ $given }手が書かれています。
 
-## 卓上のできごと
+## 対局のできごと
 
 table-resigned = { $player }が投了しました。
 table-out-of-time = { $player }は時間切れです。
 table-forfeited = { $player }は失格となりました。
 table-agreed = 合意により引き分けとなりました。
 table-scores = 現在の得点：{ $points }。
-table-turn = { $player }の番です。
+table-turn = { $player }の手番です。
 table-win = { $winner }の勝ちです（{ $reason }）。
 table-draw = { $players }の引き分けです（{ $reason }）。
 

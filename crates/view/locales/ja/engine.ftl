@@ -22,10 +22,10 @@ ugi-no-player = p{ $player } はいません：この対局は { $players } 人�
 ugi-no-clock = p{ $player }time がありません：手番は p{ $player } です
 
 request-not-json = 行が JSON ではありません（{ $place } 文字目から）
-request-not-an-object = 要求は JSON のオブジェクトです
+request-not-an-object = リクエストは JSON のオブジェクトです
 request-unknown-key = 未知のキーなので無視しました：キーは { $keys } です
 request-unknown-action = action は terminate、terminate_all、query_version、clear_cache のいずれかです
-request-no-id = 要求を識別する文字列または数が必要です
+request-no-id = リクエストを識別する文字列または数が必要です
 request-id-form = { $longest } バイト以内の文字列または数でなければなりません
 request-no-game = ゲームの名前が必要です
 request-options-form = 文字列 key=value … またはオブジェクトでなければなりません
@@ -39,5 +39,5 @@ request-fraction = { $least } から { $most } までの数でなければなり
 request-numbers = 数のリストでなければなりません
 request-each-whole = どれも { $least } から { $most } までの整数でなければなりません
 request-too-many-numbers = 数が { $count } 個あります：読めるのは { $most } 個までです
-request-too-many-waiting = 待てる局面は { $most } 個までです
-request-too-much-waiting = 待てる手は { $most } バイトまでです
+request-too-many-waiting = 同時に待てる局面は { $most } 個までです
+request-too-much-waiting = 同時に待てる手は合わせて { $most } バイトまでです

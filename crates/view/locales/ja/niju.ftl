@@ -1,9 +1,9 @@
-# 二十：名前、オプション、起こること、できないこと。
+# 二十
 
 niju-name = 二十
 niju-tagline = タイルは二十枚ずつ。自分のタイルを、その模様のとおりに自分の色で囲みます。
 
-## 対局者
+## プレイヤー
 
 niju-white = 白
 niju-black = 黒
@@ -35,16 +35,16 @@ niju-nw = 北西
 
 niju-pool = { $player }の持ちタイル
 niju-piece-tile = { $player }のタイル{ $pattern }、印は{ $directions }
-niju-mark-winning = 模様が完成しています
-niju-mark-disc = 赤い円盤つき：印の指すマスに相手のタイルがあります
+niju-mark-winning = 模様が完成
+niju-mark-disc = 赤い円盤つき：印の指すマスに相手のタイルがある
 
-## 起こること
+## できごと
 
-niju-tile-placed = { $player }が{ $pattern }を{ $cell }に置きます。
-niju-tile-moved = { $player }が{ $from }のタイルを{ $to }へ動かし、{ $pattern }の向きに置きます。
+niju-tile-placed = { $player }が{ $pattern }を{ $cell }に置きました。
+niju-tile-moved = { $player }が{ $from }のタイルを{ $to }へ動かし、{ $pattern }の向きに置きました。
 niju-pattern-completed = { $cell }にある{ $player }のタイル{ $pattern }の模様が完成しました。
 niju-pools-empty = 両者の持ちタイルがなくなりました。これからはタイルを動かします。
-niju-player-skipped = { $player }は動かせるタイルがないので、手番を飛ばします。
+niju-player-skipped = { $player }は動かせるタイルがないので、手番を飛ばされました。
 
 ## できない理由
 
@@ -64,14 +64,14 @@ niju-no-free-side = { $cell }のタイルは四辺すべてがふさがってい
 niju-would-isolate = { $cell }のタイルを取ると、残りのタイルがつながらなくなります。
 niju-no-such-cell = { $cell }というマスはありません。マスは-{ $farthest }から{ $farthest }までです。
 
-## ありえない局面
+## 読めない局面
 
 niju-tiles-not-sorted = { $cell }のタイルの順番が違います。y、次にxの順に、1マスに1枚ずつ並べます。
 niju-tile-twice = { $player }のタイル{ $tile }は1枚しかありません。
 niju-tile-apart = { $cell }のタイルがほかのタイルとつながっていません。
 niju-nothing-on-origin = タイルを置いている間は、0,0にタイルがあるはずです。
 niju-tile-counts = 置かれたタイルは白{ $white }枚、黒{ $black }枚です。白は黒と同じか、1枚だけ多いはずです。
-niju-wrong-turn = { $player }の番ではありません。次に置くのは{ $expected }です。
+niju-wrong-turn = { $player }の手番ではありません。次に置くのは{ $expected }です。
 niju-already-won = { $cell }にある{ $owner }のタイルの模様が完成しているので、対局は終わっています。手番は「-」です。
 niju-both-winning = { $white }と{ $black }のタイルの模様が両方とも完成していますが、勝てるのは一人だけです。
 niju-not-over = 対局はまだ終わっていません。手番はwhiteかblackのはずです。
@@ -91,6 +91,6 @@ niju-target-lying = { $cell }のタイル{ $tile }
 niju-target-turn = { $degrees }度回した向き
 niju-target-turn-shown = 印は{ $directions }
 
-## よく選ばれるゲーム
+## よく使われる設定
 
 niju-preset-score = 完成したタイルを数える

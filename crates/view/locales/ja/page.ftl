@@ -5,14 +5,14 @@
 page-home = ホーム
 page-navigation = メインメニュー
 page-sorry = 申し訳ありません
-page-lost = このアドレスにページはありません。
+page-not-found = このアドレスにページはありません。
 page-close = 閉じる
 page-yes = はい
 page-no = いいえ
 page-rules = ルール
 page-play = 遊ぶ
 page-set-up = 対局の設定
-page-games = あなたの対局
+page-games = 対局一覧
 page-settings = 設定
 
 ## 最初のページ
@@ -28,13 +28,13 @@ page-presets = よく使われる設定
 page-players = プレイヤー
 page-options = オプション
 page-start = 対局を始める
-page-person = この端末の人
+page-person = 人
 page-level = レベル{ $level }
 
 ## 対局中
 
 page-board = 盤
-page-on-board = 盤上の駒
+page-on-board = 盤上のコマ
 page-thinking = 考えています…
 page-thinks = { $player }が考えています…
 page-to-act = 手番
@@ -43,20 +43,20 @@ page-zoom-in = 拡大
 page-zoom-out = 縮小
 page-zoom-fit = 盤全体を表示
 page-zoom-beyond = 盤はこの先にも続きます
-page-tap-again = もう一度タップすると打ちます。
-page-confirm-prompt = 手番を確定するか、一歩戻ってください。
+page-tap-again = もう一度タップすると着手します。
+page-confirm-prompt = 手番を確定するか、一つ戻ってください。
 page-looking-back = 前の局面を見ています。
 page-skip = スキップ
-page-step-back = 一歩戻る
+page-step-back = 一つ戻る
 page-confirm = 手番を確定
 page-more = その他
 page-take-back = 待ったをする
-page-take-back-here = ここからやり直す
+page-play-on = ここからやり直す
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
-page-hint-is = 強いプレイヤーなら { $action } を選びます。
+page-hint-is = 強いプレイヤーなら{ $action }を選びます。
 page-see-ruling = 裁定を見る
-page-offer-draw = 引き分けを申し込む
+page-offer-draw = 引き分けを提案する
 page-draw-declined = { $player }は引き分けを断りました。
 page-resign = 投了
 page-sure-resign = 本当に投了しますか。
@@ -66,16 +66,16 @@ page-turns = 手番の一覧
 page-to-first = 最初へ
 page-to-back = 一手戻る
 page-to-forward = 一手進む
-page-to-earlier = 手の途中を一段戻る
-page-to-later = 手の途中を一段進む
+page-to-earlier = 手の途中を一段階戻る
+page-to-later = 手の途中を一段階進む
 page-to-now = 現在の局面へ
-page-not-kept = このブラウザでは対局を保存できません。ページを閉じると失われます。棋譜を保存してください。
+page-not-saved = このブラウザでは対局を保存できません。ページを閉じると失われます。棋譜を保存してください。
 page-no-such-game = この対局はこの端末にありません。対局は遊んだブラウザに保存されます。ほかの端末で開くにはリンクを使ってください。
 
 ## 終局
 
 page-end = 終局
-page-for-nobody = どのプレイヤーにも入らないもの
+page-no-points = 得点なし
 page-rematch = もう一度遊ぶ
 page-save-record = 棋譜を保存
 page-picture-png = 画像（PNG）
@@ -84,12 +84,12 @@ page-copy-link = リンクをコピー
 page-saved = 保存しました。
 page-link-copied = リンクをコピーしました。対局全体が含まれています。
 
-## あなたの対局
+## 対局一覧
 
 page-no-games = まだ対局はありません。
 page-over = 終局
 page-moves = { $count }手
-page-forget = 削除
+page-delete = 削除
 page-open-record = 棋譜のファイルを開く
 page-file-too-large = ファイルが大きすぎます。棋譜は4 MBまでです。
 
@@ -104,19 +104,19 @@ page-setting-theme-auto = システムに合わせる
 page-setting-theme-light = 明るい
 page-setting-theme-dark = 暗い
 page-setting-theme-contrast = 高コントラスト
-page-setting-palette = 駒の色
-page-setting-palette-standard = オリジナル
+page-setting-palette = コマの色
+page-setting-palette-standard = 標準
 page-setting-palette-safe = 色覚に配慮した色
 page-setting-speed = アニメーションの速さ
 page-setting-speed-slow = ゆっくり
 page-setting-speed-normal = ふつう
 page-setting-speed-fast = 速い
-page-setting-speed-instant = 即時
+page-setting-speed-instant = アニメーションなし
 page-setting-sound = 音
 page-setting-coordinates = 座標を表示する
-page-setting-touch-preview = タッチ操作では、1回目のタップで予告し、2回目で打つ
+page-setting-touch-preview = タッチ操作では、1回目のタップで結果を示し、2回目で着手する
 page-setting-confirm-turns = 手番を毎回確定する
-page-setting-aids = 補助表示（Ní-Juの赤い円盤）
+page-setting-aids = 補助を表示する（「二十」の赤い円盤）
 
 ## ルールのページ
 

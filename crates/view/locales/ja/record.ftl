@@ -21,7 +21,7 @@ record-date = 「{ $found }」は日付として読めません。正しい形�
 record-time-control = 「{ $found }」は持ち時間として読めません。正しい形：300+5（秒と加算）、1/259200（一手番の秒数）、1/259200+604800（予備時間つき）。
 record-rules-version = この棋譜はルール第「{ $found }」版によるものです。ここで使えるのは第{ $known }版だけです。
 record-ending-differs = タグ「{ $name }」は「{ $found }」となっていますが、手の並びからは「{ $expected }」になります。
-record-ending-untold = タグ「{ $name }」は「{ $found }」となっていますが、この対局にこのタグはあてはまりません。
+record-ending-untold = タグ「{ $name }」は「{ $found }」となっていますが、このタグはこの対局にありません。
 
 ## 手
 
@@ -44,6 +44,6 @@ record-not-last-edit = 取り消せるのは最後の変更だけです。
 
 record-json-syntax = JSONとして読めません。
 record-json-field = { $path } がないか、正しい形ではありません。正しい形：{ $expected }。
-record-json-seat = { $path } の手は場所が違います。「{ $expected }」の番です。
+record-json-seat = { $path } の手番は場所が違います。「{ $expected }」の手番です。
 record-json-movetext = header.movetext の手が moves の手と合いません。
 record-json-results = プレイヤーの順位が対局の結果と合いません。正しい値：{ $expected }。

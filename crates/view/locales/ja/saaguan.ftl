@@ -21,7 +21,7 @@ saaguan-option-players-3 = 3人：ロボット5体、1手番2手、13点で勝�
 saaguan-option-players-4 = 4人：ロボット4体、1手番2手、11点で勝ち
 saaguan-option-players-5 = 5人：ロボット3体、1手番2手、9点で勝ち
 saaguan-option-players-6 = 6人：ロボット3体、1手番2手、9点で勝ち
-saaguan-option-board = ボード
+saaguan-option-board = 盤
 saaguan-option-board-octa = 正方形のマスの八角形
 saaguan-option-board-hex = 六角形
 saaguan-option-side = 一辺のマスの数（通路を含む）
@@ -34,7 +34,7 @@ saaguan-option-first-orange = オレンジ
 saaguan-option-first-purple = 紫
 saaguan-option-handicap = ハンデ（減らすロボットの数）
 saaguan-option-handicap-none = なし
-saaguan-option-limit = ゲームが終わるまでの全員の手番の数（0は制限なし）
+saaguan-option-limit = 手番の数の上限（全員の合計。0は制限なし）
 
 ## 結果
 saaguan-reason-score = 勝利点に達したため
@@ -76,8 +76,8 @@ saaguan-locked = { $player }の{ $cell }のロボットが、{ $by }からのビ
 saaguan-released-between = { $player }の{ $cell }のロボットのロックが外れました。{ $attacker }からのビームの途中にロボットが入ったためです。
 saaguan-released-by-lock = { $player }の{ $cell }のロボットのロックが外れました。攻撃していた{ $attacker }のロボットがロックされたためです。
 saaguan-released-by-move = { $player }の{ $cell }のロボットのロックが外れました。攻撃していた{ $attacker }のロボットが動いたためです。
-saaguan-released-by-leaving = { $player }の{ $cell }のロボットのロックが外れました。攻撃していた{ $attacker }のロボットがボードから除かれたためです。
-saaguan-released-in-loop = { $player }の{ $cell }のロボットは、ロックがめぐりめぐって自分自身で決まる形になったので、ひとまずロックが外れました。
+saaguan-released-by-leaving = { $player }の{ $cell }のロボットのロックが外れました。攻撃していた{ $attacker }のロボットが盤から除かれたためです。
+saaguan-released-in-loop = { $player }の{ $cell }のロボットのロックは、輪をめぐって自分自身に左右されるので、ひとまず外れました。
 saaguan-shut-down = { $player }の{ $cell }のロボットが、{ $by }からのビームでシャットダウンされました。
 saaguan-earned = { $player }は{ $cell }のロボットで{ $points }点を得ました。
 saaguan-odd-loop = { $cells }のロボットは互いにロックし合う輪になり、どうしても決まらないので、どれもロックされません。
@@ -90,7 +90,7 @@ saaguan-passed = { $player }はロボットがすべてロックされている�
 saaguan-idle = { $player }は{ $turns }手番続けて、アリーナにロボットのないまま手番を終えました（5手番で投了とみなされます）。
 saaguan-failed-to-play = { $player }は5手番続けてロボットをアリーナに入れなかったので、投了とみなされます。
 saaguan-withdrawn = { $player }のロボットが{ $cell }から除かれました。
-saaguan-out = { $player }はゲームから抜けました。ロボットも得点もなくなりました。
+saaguan-out = { $player }は脱落しました。ロボットも得点もなくなりました。
 saaguan-score-reached = 勝利点の{ $score }点に達したのは{ $players }です。
 saaguan-eliminated = { $player }のロボットは残り{ $robots }体になりました。
 saaguan-all-locked = { $player }の残りのロボットはすべてロックされました。
@@ -98,8 +98,8 @@ saaguan-limit-reached = 手番の数が上限の{ $turns }に達しました。
 
 ## できない理由
 saaguan-choice-pending = 先に、{ $cells }のロボットのどれがロックされるかを{ $player }が決めます。
-saaguan-nothing-to-decide = いまロックを選ぶところはありません。
-saaguan-not-a-way = 輪のロボットは一つおきにロックされます。次のどちらかを選んでください：{ $ways }。
+saaguan-nothing-to-decide = いまロックを選ぶ場面ではありません。
+saaguan-not-a-way = 輪のロボットは一つおきにロックされます。次の中から選んでください：{ $ways }。
 saaguan-placing-mid-turn = ロボットを置くと、それだけで1手番です。この手番ではもうロボットを動かしています（残り{ $left }手）。
 saaguan-nothing-to-place = { $player }には控えのロボットがなく、シャットダウンされたロボットもありません。
 saaguan-reserve-empty = { $player }には控えのロボットがありません。このゲームにリサイクルはありません。
@@ -109,18 +109,18 @@ saaguan-not-vacant = { $cell }は空いていません。{ $player }のロボッ
 saaguan-no-robot = { $cell }にロボットはありません。
 saaguan-not-yours = { $cell }のロボットは{ $player }のものです。
 saaguan-is-locked = { $cell }のロボットは{ $by }からのビームでロックされているので、動かせません。
-saaguan-edge-ahead = { $cell }のロボットは{ $direction }を向いていますが、その先はボードの外です。
+saaguan-edge-ahead = { $cell }のロボットは{ $direction }を向いていますが、その先は盤の外です。
 saaguan-robot-ahead = { $cell }のロボットは進めません。{ $ahead }に{ $player }のロボットがあります。
 saaguan-corridor-ahead = { $cell }のロボットは進めません。{ $ahead }は通路で、アリーナから通路へは戻れません。
 saaguan-no-change = { $cell }のロボットは{ $turn }に回せません。何も変えなかった1手目を元に戻すだけになるからです。
 saaguan-no-passing = サバイバル戦にパスはありません。
 saaguan-must-place = 控えのロボットが{ $reserve }体あるのでパスできません。1体を置いてください。
 saaguan-can-move = パスできません。{ $cells }のロボットを動かせます。
-saaguan-must-recycle = ボードにロボットがないのでパスできません。リサイクルしたロボットを置いてください。
+saaguan-must-recycle = 盤にロボットがないのでパスできません。リサイクルしたロボットを置いてください。
 
 ## 読めない局面
-saaguan-position-robots = { $player }のロボットは、ボードと控えとシャットダウンされたものを合わせて{ $expected }体のはずですが、{ $found }体あります。
-saaguan-position-out = { $player }は抜けているのに、{ $cell }にロボットがあります。
+saaguan-position-robots = { $player }のロボットは、盤と控えとシャットダウンされたものを合わせて{ $expected }体のはずですが、{ $found }体あります。
+saaguan-position-out = { $player }は脱落しているのに、{ $cell }にロボットがあります。
 saaguan-position-corridor-lock = { $cell }のロボットは通路にあるので、ロックされません。
 saaguan-position-locked = { $cell }のロボットはロックと書かれていますが、ロックされないはずです。
 saaguan-position-free = { $cell }のロボットは、{ $by }からのビームでロックされているはずです。
@@ -128,9 +128,9 @@ saaguan-position-shut-down = { $cell }のロボットは、{ $by }からのビ�
 saaguan-position-loop = { $cells }のロボットのどれがロックされるかが決まっていません。
 saaguan-position-no-choice = 選択を待っていると書かれていますが、決まっていないロックはありません。
 saaguan-position-step = このロボットの並びでは「{ $step }」の途中であることはありえません。
-saaguan-position-over = この局面でゲームは終わっていますが（{ $reason }）、そう書かれていません。
+saaguan-position-over = この局面で対局は終わっていますが（{ $reason }）、そう書かれていません。
 saaguan-position-result = 「{ $result }」はこの局面の結果ではありません。
-saaguan-position-to-play = { $player }は抜けているので、手番になることはありません。
+saaguan-position-to-play = { $player }は脱落しているので、手番になることはありません。
 saaguan-position-points = サバイバル戦に得点はありません。{ $player }の得点は0のはずです。
 saaguan-position-no-move = { $player }は手番の途中で動かせるロボットがなくなったので、手番が終わっているはずです。
 saaguan-position-guard = 「{ $found }」は、この手番で元に戻せない1手目ではありません。
@@ -156,10 +156,10 @@ saaguan-target-pass = パス
 ## 得点の内訳
 saaguan-sum-gain = +{ $points }
 saaguan-sum-loss = −{ $points }
-saaguan-account-start = { $player }は{ $points }点で始めました。
+saaguan-score-start = { $player }は{ $points }点で始めました。
 
-## よく選ばれるゲーム
-saaguan-preset-small = 小さなボード
-saaguan-preset-hex = 六角形のボード
+## よく使われる設定
+saaguan-preset-small = 小さな盤
+saaguan-preset-hex = 六角形の盤
 saaguan-preset-elimination = サバイバル戦
 saaguan-preset-four = 4人用

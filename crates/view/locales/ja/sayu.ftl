@@ -1,4 +1,4 @@
-# 左右：名前、オプション、できごと、できない理由。
+# 左右
 
 sayu-name = 左右
 sayu-tagline = タイルを置くと、その矢印が相手のタイルを次々と裏返していくゲームです。
@@ -11,7 +11,7 @@ sayu-blue = 青
 ## オプション
 
 sayu-option-omit = 使わないタイル
-sayu-option-omit-012 = 012：隣り合う三本の矢印
+sayu-option-omit-012 = 012：隣り合う3本の矢印
 sayu-option-omit-013 = 013とその回転
 sayu-option-omit-014 = 014とその回転
 sayu-option-omit-015 = 015とその回転
@@ -20,7 +20,7 @@ sayu-option-omit-024 = 024とその回転
 sayu-option-omit-025 = 025とその回転
 sayu-option-home = ホームタイル
 sayu-option-home-owned = 最初は赤
-sayu-option-home-neutral = どちらのものでもない
+sayu-option-home-neutral = 中立
 
 ## 結果
 
@@ -42,9 +42,9 @@ sayu-nw = 北西
 sayu-tray = 残りのタイル
 sayu-piece-tile = { $player }のタイル{ $tile }、{ $facing }向き、矢印は{ $arrows }
 sayu-piece-home = { $player }のホームタイル
-sayu-piece-neutral-home = どちらのものでもないホームタイル
+sayu-piece-neutral-home = 中立のホームタイル
 sayu-piece-available = タイル{ $tile }
-sayu-mark-choosing = 裏返す相手を選択中
+sayu-mark-choosing = 裏返すタイルを選択中
 sayu-mark-target = 裏返せる
 
 ## できごと
@@ -52,41 +52,41 @@ sayu-mark-target = 裏返せる
 sayu-tile-placed = { $player }が{ $tile }を{ $cell }に{ $facing }向きで置きました。
 sayu-tile-converted = { $by }のタイルが{ $cell }の{ $tile }を{ $player }に裏返し、向きが{ $from }から{ $to }に変わりました。
 sayu-home-converted = { $by }のタイルがホームタイルを{ $player }に裏返しました。
-sayu-choice-to-make = { $by }のタイルは{ $choices }を裏返せます。{ $player }が一枚を選びます。
-sayu-tile-chosen = { $player }は{ $by }のタイルで裏返す相手に{ $cell }を選び、{ $others }は残しました。
+sayu-choice-to-make = { $by }のタイルは{ $choices }を裏返せます。{ $player }が1枚を選びます。
+sayu-tile-chosen = { $player }は{ $by }のタイルで裏返すタイルに{ $cell }を選び、{ $others }は残しました。
 sayu-chain-ended = 連鎖は{ $cell }で終わりました。もう裏返せるタイルはありません。
 
 ## できない理由
 
-sayu-choice-first = 先に、{ $by }のタイルで裏返す相手を{ $choices }から選んでください。
-sayu-nothing-to-choose = 今は{ $cell }に限らず、裏返す相手を選ぶ場面ではありません。タイルを置いてください。
+sayu-choice-first = 先に、{ $by }のタイルで裏返すタイルを{ $choices }から選んでください。
+sayu-nothing-to-choose = いまは裏返すタイルを選ぶ場面ではありません。タイルを置いてください。
 sayu-not-in-game = タイル{ $tile }はこのゲームにはありません。{ $omit }とその回転は使いません。
 sayu-already-placed = タイル{ $tile }はもう{ $cell }に置かれています。
-sayu-off-board = { $cell }というマスはありません。タイルを置けるのはホームタイルから三マス以内、a1からg7までです。
+sayu-off-board = { $cell }というマスはありません。タイルを置けるのはホームタイルから3マス以内、a1からg7までです。
 sayu-cell-taken = { $cell }にはもうタイルがあります。
 sayu-cell-apart = { $cell }は、どのタイルとも上下左右で隣り合っていません。
 sayu-nothing-there = { $cell }には裏返せるものがありません。
 sayu-own-tile = { $cell }のタイルはもう{ $player }の面です。
-sayu-neutral-home = { $cell }のホームタイルはどちらのものでもなく、裏返せません。
-sayu-not-next = { $cell }は、今裏返そうとしている{ $by }のタイルの隣ではありません。
+sayu-neutral-home = { $cell }のホームタイルは中立なので、裏返せません。
+sayu-not-next = { $cell }は、いま裏返そうとしている{ $by }のタイルの隣ではありません。
 sayu-no-arrow = { $by }のタイルには{ $cell }を指す矢印がありません。
 sayu-points-back = { $cell }のタイルには{ $by }を指し返す矢印があります。
 sayu-same-orientation = { $by }と{ $cell }のタイルは、どちらも{ $facing }向きで、向きが同じです。
 
-## ありえない局面
+## 読めない局面
 
-sayu-rows = 盤面に{ $found }段ありますが、{ $expected }段必要です。
+sayu-rows = 盤が{ $found }段ありますが、{ $expected }段必要です。
 sayu-row-length = { $row }段目に{ $found }マスありますが、{ $expected }マス必要です。
-sayu-twice = タイル{ $tile }が{ $first }と{ $second }に二枚あります。タイルはどれも一枚だけです。
+sayu-twice = タイル{ $tile }が{ $first }と{ $second }に2枚あります。タイルはどれも1枚だけです。
 sayu-home-elsewhere = ホームタイルの場所は{ $home }です。{ $cell }ではありません。
 sayu-no-home = ホームタイルは{ $home }になければなりません。
 sayu-home-unowned = home=ownedでは、ホームタイルは赤か青です（home:rかhome:b）。
-sayu-home-owned = home=neutralでは、ホームタイルはどちらのものでもありません（home:-）。
+sayu-home-owned = home=neutralでは、ホームタイルは中立です（home:-）。
 sayu-apart = { $cell }のタイルはホームタイルとつながっていません。
-sayu-wrong-player = 置かれたタイルは{ $tiles }枚なので、ここは{ $expected }の番のはずです。
-sayu-should-be-over = { $tiles }枚のタイルがすべて置かれ、選ぶものもないので、ゲームは終わっています。手番は「-」です。
-sayu-not-over = 置かれたタイルは{ $tiles }枚で、ゲームはまだ続きます。{ $expected }の番のはずです。
-sayu-chain-not-own = { $cell }には、相手を裏返そうとしている{ $player }のタイルがありません。
+sayu-wrong-player = 置かれたタイルは{ $tiles }枚なので、ここは{ $expected }の手番のはずです。
+sayu-should-be-over = { $tiles }枚のタイルがすべて置かれ、選ぶものもないので、対局は終わっています。手番は「-」です。
+sayu-not-over = 置かれたタイルは{ $tiles }枚で、対局はまだ続きます。{ $expected }の手番のはずです。
+sayu-chain-not-own = { $cell }には、裏返そうとしている{ $player }のタイルがありません。
 sayu-forced-step = { $cell }のタイルが裏返せるのは{ $target }だけなので、それはもう済んでいるはずです。
 sayu-chain-empty = { $cell }のタイルは何も裏返せないので、選ぶものがありません。
 
@@ -102,8 +102,8 @@ sayu-target-convert = { $cell }のタイルを裏返す
 
 ## 得点の内訳
 
-sayu-account = { $player }の色のタイルが{ $tiles }枚あります。
+sayu-score = { $player }の色のタイルが{ $tiles }枚あります。
 
-## よく選ばれるゲーム
+## よく使われる設定
 
-sayu-preset-neutral = ホームタイルはどちらのものでもない
+sayu-preset-neutral = 中立のホームタイル

@@ -1,4 +1,4 @@
-# 一台の機械での対局と、その前のこと。
+# 一台の端末での対局：選ぶもの、設定、リンク、相手。
 
 ## 選べるもの
 
@@ -6,15 +6,15 @@ target-empty-cell = 空きマス{ $cell }
 target-not-now = いまは選べません。
 target-not-yours = { $player }のものです。
 
-## 準備
+## 対局の設定
 
-preset-plain = ふつうのゲーム
+preset-plain = 標準
 option-for-player = { $player } { $value }
 
 ## リンク
 
-link-too-long = ゲームが長すぎてリンクにできません。棋譜を保存してください。
-link-version = 新しい盤面で作られたリンクです。ページを読み込み直してください。
+link-too-long = 対局が長すぎてリンクにできません。棋譜を保存してください。
+link-version = 新しいBanmenで作られたリンクです。ページを読み込み直してください。
 link-damaged = リンクが壊れています。一部が欠けているか、書き換えられています。
 
 ## 相手

@@ -1,4 +1,4 @@
-//! The drawings of Ní-Ju's tiles: squares that show, as on a small map, where their own colour must lie.
+//! The drawings of Ní-Ju's tiles: squares with a small map of the cells that need the tile's own colour.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -18,11 +18,11 @@ const BODY: &str = concat!(
     r#"M-350 -428Q-428 -428 -428 -350V350Q-428 428 -350 428H350Q428 428 428 350V-350Q428 -428 350 -428Z"/>"#,
 );
 
-/// The tile itself on its map.
+/// The tile's own square on its map.
 const MIDDLE: &str =
     r#"<rect class="bm-upon-line" stroke-width="30" x="-88" y="-88" width="176" height="176" rx="30"/>"#;
 
-/// How far from the middle a mark is.
+/// The distance of a mark from the middle.
 const AWAY: i32 = 282;
 
 /// A golden frame around a tile whose pattern is complete, with a stud at each corner.
@@ -55,12 +55,12 @@ pub(super) fn all() -> &'static [Symbol] {
     &SYMBOLS
 }
 
-/// The id of a tile's drawing, which shows it lying under its own name.
+/// The id of a tile's drawing, in the rotation after which the tile is named.
 pub(super) fn tile_id(tile: Tile) -> String {
     format!("tile-{}", tile.pattern().name())
 }
 
-/// Made once and kept for good, like everything static.
+/// The drawings are made once and live as long as the program.
 fn tile_symbol(tile: Tile) -> Symbol {
     Symbol::new(tile_id(tile).leak(), face(tile).leak()).on("body")
 }

@@ -1,4 +1,4 @@
-//! How the points of Ní-Ju come about.
+//! The score breakdown of Ní-Ju.
 
 use banmen_rules::Table;
 use banmen_rules::niju::{Event, Laid, Niju};
@@ -18,7 +18,7 @@ impl Scored for Niju {
                 places: [cell].into_iter().chain(marked).map(|cell| cell.to_string()).collect(),
                 reason: Event::PatternCompleted { player, cell, pattern }.message(game),
                 note: Note::Nothing,
-                // Where patterns are counted they overlap, and each is marked by its tile.
+                // Counted patterns overlap, so each is marked by its tile alone.
                 lasts: table.scores().is_none(),
                 moves: None,
             }

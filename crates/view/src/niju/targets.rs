@@ -1,4 +1,4 @@
-//! What is picked in Ní-Ju: a tile, a cell and how the tile is turned.
+//! The picks of Ní-Ju: a tile, a cell and a rotation.
 
 use banmen_rules::cells::SQUARE_COMPASS;
 use banmen_rules::niju::{Action, Cell, FARTHEST, Niju, Pattern, Position, Tile};
@@ -94,7 +94,7 @@ fn tile_target(game: &Niju, position: &Position, tile: Tile) -> (String, Message
     }
 }
 
-/// How far the tile is turned from the way it lies in the pool.
+/// Rotation of the tile, relative to its drawing in the pool.
 fn turn_target(picked: &Picks, turns: u32) -> (String, Message, Spot) {
     let degrees = 90 * turns as u16;
     let around = picked.get(CELL).map(|number| cell(number).to_string());

@@ -1,5 +1,5 @@
 //! The drawings: a robot on two treads with a lens at its nose, the emblems of the players, the locking ring,
-//! and what shows that a robot lies in the recycler.
+//! and the mark of the recycler.
 //!
 //! Players are told apart without colour by the emblem on the dome: ring, triangle, square, diamond, cross,
 //! bars.
@@ -13,7 +13,7 @@ use crate::style::Style;
 /// The shadow below a robot.
 const SHADOW: &str = r#"<circle class="bm-cast" fill="url(#bm-soft)" cx="10" cy="40" r="420"/>"#;
 
-/// Treads with their links, a body with a pointed nose, plates upon it, and the lens.
+/// Treads with their links, a body with a pointed nose and plates, and the lens.
 const ROBOT: &str = concat!(
     r#"<rect class="bm-saaguan-tread" x="-392" y="-190" width="152" height="516" rx="62"/>"#,
     r#"<rect class="bm-saaguan-tread" x="240" y="-190" width="152" height="516" rx="62"/>"#,
@@ -65,7 +65,7 @@ const GREEN: &str = emblem!("M0 -182L190 14L0 210L-190 14Z");
 const ORANGE: &str = emblem!("M-58 -166H58V-44H180V72H58V194H-58V72H-180V-44H-58Z");
 const PURPLE: &str = emblem!("M-166 -112H166V-12H-166ZM-166 40H166V140H-166Z");
 
-/// What stands for a player: a robot of theirs.
+/// The sign of a player: one of the player's robots.
 macro_rules! player {
     ($name:literal) => {
         concat!(r##"<use href="#bm-saaguan-robot"/><use href="#bm-saaguan-emblem-"##, $name, r##""/>"##)

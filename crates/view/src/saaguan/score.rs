@@ -1,7 +1,7 @@
-//! How Saaguan's points came about: the game is played again, and whatever earned or cost points is noted.
+//! The score breakdown of Saaguan: the game is replayed, and every gain and loss of points is noted.
 
 use banmen_rules::saaguan::{Action, Event, Saaguan};
-use banmen_rules::{Arg, Game, MOST_SEATS, Message, Move, Scores, Seat, Table, Term, Told};
+use banmen_rules::{Arg, Game, MOST_SEATS, Message, Move, Notice, Scores, Seat, Table, Term};
 
 use crate::score::{Note, ScoreItem, Scored};
 
@@ -13,7 +13,7 @@ impl Scored for Saaguan {
         }
     }
 
-    /// Only the last move is played again, not the game.
+    /// Replays only the last move, not the game.
     fn changes(before: &Table<Saaguan>, after: &Table<Saaguan>) -> Vec<ScoreItem> {
         let (Some(scores), Some(made)) = (before.scores(), after.moves().last()) else { return Vec::new() };
         let mut ledger = Ledger::default();
@@ -25,7 +25,7 @@ impl Scored for Saaguan {
     }
 }
 
-/// The points so far, and what made them.
+/// The points so far, and their sources.
 #[derive(Default)]
 struct Ledger {
     totals: [i32; MOST_SEATS],
@@ -44,32 +44,32 @@ impl Ledger {
         ledger
     }
 
-    /// Makes a move that was made before, and notes what it earned or cost.
+    /// Replays a move, and notes the points that it earned or cost.
     fn replay(&mut self, table: &mut Table<Saaguan>, what: Move<Action>) {
         let moves = table.moves().len();
-        let mut events = Vec::new();
-        table.play(what, &mut |told| events.push(told)).expect("it was played before");
-        for event in events {
-            self.hear(table.game(), &event, moves);
+        let mut notices = Vec::new();
+        table.play(what, &mut |notice| notices.push(notice)).expect("it was played before");
+        for notice in notices {
+            self.enter(table.game(), &notice, moves);
         }
     }
 
-    /// Notes the points with which a game from some position began.
+    /// Notes the points at the start of a game that begins from a given position.
     fn begin(&mut self, table: &Table<Saaguan>) {
         let game = table.game();
         let scores = game.scores(table.start());
         for (index, points) in scores.iter().flat_map(Scores::all).enumerate() {
             if *points > 0 {
                 let seat = Seat::new(index);
-                let reason = Message::new("saaguan-account-start").with("player", seat.term(game));
+                let reason = Message::new("saaguan-score-start").with("player", seat.term(game));
                 let reason = reason.with("points", points.term(game));
                 self.note(seat, i32::from(*points), Vec::new(), reason, None);
             }
         }
     }
 
-    fn hear(&mut self, game: &Saaguan, told: &Told<Event>, moves: usize) {
-        let Told::Event(event) = told else { return };
+    fn enter(&mut self, game: &Saaguan, notice: &Notice<Event>, moves: usize) {
+        let Notice::Event(event) = notice else { return };
         let (player, points, cell) = match *event {
             Event::Earned { player, points, cell } => (player, i32::from(points), Some(cell)),
             Event::Recycled { player, cell, .. } => (player, -1, Some(cell)),

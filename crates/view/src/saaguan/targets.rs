@@ -1,4 +1,4 @@
-//! What is picked in Saaguan: a robot and its move; or a new robot, a cell and where it looks.
+//! The picks of Saaguan: a robot and its move; or a new robot, a cell and a direction.
 
 use banmen_rules::saaguan::{Action, Board, Cell, Position, Robot, Saaguan, Turn};
 use banmen_rules::{Arg, Game, Message, Term};
@@ -14,7 +14,7 @@ const DIRECTION: usize = 3;
 const LOCK: usize = 4;
 const BUTTON: usize = 5;
 
-/// The robot that comes from beside the board; others are known by their cell.
+/// The number of a robot from a tray; others are numbered by their cell.
 const NEW_ROBOT: u32 = u32::MAX - 1;
 
 // The moves.
@@ -84,7 +84,7 @@ fn cell(board: &Board, number: u32) -> Cell {
     board.cells()[number as usize]
 }
 
-/// The robot on the board that is picked.
+/// The picked robot on the board.
 fn picked_robot(game: &Saaguan, position: &Position, picked: &Picks) -> Option<Robot> {
     let number = picked.get(ROBOT).filter(|number| *number != NEW_ROBOT)?;
     game.robot_at(position, cell(game.board(), number))
@@ -98,7 +98,7 @@ fn some_corridor_cell(game: &Saaguan, position: &Position, tray: &str) -> Option
     game.board().corridor().iter().find(vacant).filter(|_| is_own).copied()
 }
 
-/// A robot on the board, or one from beside it.
+/// A robot on the board or in a tray.
 fn robot_target(game: &Saaguan, position: &Position, choice: u32) -> (String, Message, Spot) {
     if choice == NEW_ROBOT {
         return new_robot_target(game, position);
@@ -121,7 +121,7 @@ fn new_robot_target(game: &Saaguan, position: &Position) -> (String, Message, Sp
     ("new".to_owned(), Message::new(name), Spot::Piece(tray_id(game, side, player), ROBOT_ITEM.to_owned()))
 }
 
-/// A move of the robot that is picked: the new direction, or the cell ahead.
+/// A move of the picked robot: the new direction, or the cell ahead.
 fn move_target(game: &Saaguan, position: &Position, picked: &Picks, choice: u32) -> (String, Message, Spot) {
     let board = game.board();
     let (id, name) = [
@@ -147,7 +147,7 @@ fn move_target(game: &Saaguan, position: &Position, picked: &Picks, choice: u32)
     (id.to_owned(), name, Spot::Direction { around, degrees: degrees(board, to), ahead })
 }
 
-/// Where a new robot looks: on a ring around its cell, once that is picked.
+/// The direction of a new robot: on a ring around its cell, once that is picked.
 fn direction_target(game: &Saaguan, picked: &Picks, choice: u32) -> (String, Message, Spot) {
     let board = game.board();
     let id = board.compass()[choice as usize];
@@ -157,7 +157,7 @@ fn direction_target(game: &Saaguan, picked: &Picks, choice: u32) -> (String, Mes
     (id.to_owned(), name, Spot::Direction { around, degrees: degrees(board, direction), ahead: None })
 }
 
-/// A way to decide a loop: all robots that it locks, together.
+/// One decision of a loop: all robots that it locks, as one target.
 fn lock_target(game: &Saaguan, position: &Position, choice: u32) -> (String, Message, Spot) {
     let decision = game.choice(position).expect("a loop is to be decided");
     let cells = &decision.ways[choice as usize];

@@ -23,7 +23,7 @@ const FLOWER: &str = concat!(
     r#"C150 -262 212 -160 206 -48C196 110 66 254 0 302Z"/>"#,
 );
 
-/// A shadow on the board, the ball, what tells its colour, and light upon it.
+/// A cast shadow, the ball, the sign of its colour, and light on it.
 macro_rules! pearl {
     ($colour:literal, $rim:literal) => {
         concat!(
@@ -37,7 +37,7 @@ macro_rules! pearl {
     };
 }
 
-/// A black ball has only a gleam.
+/// A black ball, which has only a gleam.
 const BLACK: &str = concat!(
     r#"<ellipse class="bm-cast" fill="url(#bm-soft)" cx="22" cy="52" rx="428" ry="420"/>"#,
     r#"<circle class="bm-saiju-black" r="400"/>"#,
@@ -64,7 +64,7 @@ macro_rules! stone {
     };
 }
 
-/// The same on black: the mark shines.
+/// A shadow with its mark, which is pale on black.
 macro_rules! shadow {
     ($mark:literal) => {
         concat!(
@@ -75,7 +75,7 @@ macro_rules! shadow {
     };
 }
 
-/// What stands for a player.
+/// The sign of a player.
 macro_rules! player {
     ($mark:literal) => {
         concat!(

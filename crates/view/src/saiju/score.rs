@@ -1,4 +1,4 @@
-//! How the points of Saiju come about.
+//! The score breakdown of Saiju.
 
 use banmen_rules::saiju::{Colour, Group, Saiju};
 use banmen_rules::{Arg, Message, Table, Term};
@@ -9,23 +9,23 @@ impl Scored for Saiju {
     fn breakdown(table: &Table<Saiju>) -> Vec<ScoreItem> {
         let game = table.game();
         let mut groups = game.groups(table.position());
-        // Those that are too small are not worth a word.
+        // Groups that are too small are not listed.
         groups.retain(|group| group.cells.len() >= Group::SMALLEST);
         groups.iter().map(|group| item(game, group)).collect()
     }
 }
 
-/// What a group is worth, and why.
+/// The points of a group, and the reason.
 fn item(game: &Saiju, group: &Group) -> ScoreItem {
     let stones = group.cells.len();
     let kinds = group.symbols.iter().filter(|count| **count > 0).count();
     let reason = match (group.worth, kinds) {
-        (Some((player, points)), 3) => Message::new("saiju-account-double")
+        (Some((player, points)), 3) => Message::new("saiju-score-double")
             .with("player", player.term(game))
             .with("points", points.term(game)),
-        (Some((player, _)), _) => Message::new("saiju-account-plain").with("player", player.term(game)),
-        (None, 1) => Message::new("saiju-account-one-symbol"),
-        (None, _) => Message::new("saiju-account-level"),
+        (Some((player, _)), _) => Message::new("saiju-score-plain").with("player", player.term(game)),
+        (None, 1) => Message::new("saiju-score-one-symbol"),
+        (None, _) => Message::new("saiju-score-level"),
     };
     let [snow, moon, flower] = group.symbols.map(|count| count.term(game));
     ScoreItem {
@@ -44,7 +44,7 @@ fn item(game: &Saiju, group: &Group) -> ScoreItem {
     }
 }
 
-/// The arithmetic of a group that is worth something.
+/// The arithmetic of a group that scores.
 fn sum(game: &Saiju, group: &Group, kinds: usize) -> Note {
     let Some((_, points)) = group.worth else { return Note::Nothing };
     let key = if kinds == 3 { "saiju-sum-double" } else { "saiju-sum-plain" };

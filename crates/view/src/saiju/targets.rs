@@ -1,4 +1,4 @@
-//! What is picked in Saiju: a shadow, a stone and a cell; and what the groups are worth.
+//! The picks of Saiju: a shadow, a stone and a cell.
 
 use banmen_rules::saiju::{Action, Piece, Position, Saiju, Stone, Symbol};
 use banmen_rules::{Arg, Message, Term};
@@ -66,12 +66,12 @@ impl Pickable for Saiju {
     }
 }
 
-/// The stone of that number.
+/// The stone with a number.
 fn stone(number: u32) -> Stone {
     Stone::all().find(|stone| stone.number() as u32 == number).expect("a stone was picked")
 }
 
-/// A shadow on the board or, in setting up, beside it.
+/// A shadow on the board or, during setup, beside it.
 fn shadow_target(game: &Saiju, position: &Position, symbol: Symbol) -> (String, Message, Spot) {
     let id = symbol.letter().to_string();
     let word = Piece::Shadow(symbol).word();
@@ -91,7 +91,7 @@ fn stone_target(game: &Saiju, position: &Position, stone: Stone) -> (String, Mes
     (stone.to_string(), name, Spot::Piece(SUPPLY.to_owned(), stone.to_string()))
 }
 
-/// The shadow that stands on a place.
+/// The shadow on a place.
 fn shadow_on(game: &Saiju, position: &Position, place: &PlaceId) -> Option<Symbol> {
     let stands_there =
         |symbol: &Symbol| position.shadow(*symbol).is_some_and(|cell| game.board().name(cell) == *place);

@@ -11,9 +11,9 @@ use crate::Symbol;
 use crate::paint::Paint;
 use crate::style::Style;
 
-/// One side of a tile: its wood, and how its middle and its arrows look.
+/// One side of a tile: its wood, its middle and its arrows.
 struct Side {
-    /// What is written behind the shape in the id.
+    /// The ending of the drawing's id, after the shape.
     suffix: &'static str,
     /// The drawing of the wood with the middle, which is never turned.
     base: &'static str,
@@ -41,7 +41,7 @@ const SIDES: [Side; 3] = [
         ),
         arrow: r#"<path class="bm-own" d="M0 -450L122 -336L88 -290L0 -370L-88 -290L-122 -336Z"/>"#,
     },
-    // Tiles that are nobody's yet, and the neutral home.
+    // Tiles without an owner yet, and the neutral home tile.
     Side {
         suffix: "",
         base: "wood",
@@ -51,7 +51,7 @@ const SIDES: [Side; 3] = [
     },
 ];
 
-/// The white arrow, pointing up: the way a tile is turned.
+/// The white arrow, pointing up: the direction of a tile.
 const WHITE_ARROW: &str =
     r#"<path class="bm-sayu-white" d="M0 -206L146 -30H60V176Q60 192 44 192H-44Q-60 192 -60 176V-30H-146Z"/>"#;
 
@@ -70,13 +70,13 @@ fn wood(side: &Side) -> String {
     )
 }
 
-/// What marks the tile whose conversion is being chosen.
+/// The mark of the tile whose conversion is being chosen.
 const CHOOSING: &str = concat!(
     r#"<path class="bm-sayu-frame" d="M-190 -458H190L458 -190V190L190 458H-190L-458 190V-190Z"/>"#,
     r#"<path class="bm-sayu-chosen" d="M-190 -458H190L458 -190V190L190 458H-190L-458 190V-190Z"/>"#,
 );
 
-/// What marks a tile that can be chosen.
+/// The mark of a tile that can be chosen.
 const TARGET: &str = concat!(
     r#"<path class="bm-sayu-frame" d="M-190 -458H190L458 -190V190L190 458H-190L-458 190V-190Z"/>"#,
     r#"<path class="bm-sayu-chosen" stroke-dasharray="96 86" d="M-190 -458H190L458 -190V190L190 458H-190L-458 190V-190Z"/>"#,

@@ -1,4 +1,4 @@
-//! How the points of Sayū come about.
+//! The score breakdown of Sayū.
 
 use banmen_rules::sayu::{Cell, Sayu};
 use banmen_rules::{Game, Message, Seat, Table, Term};
@@ -12,7 +12,7 @@ impl Scored for Sayu {
         let item = |seat: Seat| {
             let own: Vec<_> =
                 Cell::all().filter(|cell| table.position().owner(*cell) == Some(seat)).collect();
-            let reason = Message::new("sayu-account").with("player", seat.term(game));
+            let reason = Message::new("sayu-score").with("player", seat.term(game));
             ScoreItem {
                 seat: Some(seat),
                 points: own.len() as i32,

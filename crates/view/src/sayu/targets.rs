@@ -1,4 +1,4 @@
-//! What is picked in Sayū: a tile, a cell and where it faces; or the tile to convert.
+//! The picks of Sayū: a tile, a cell and a direction; or the tile to convert.
 
 use banmen_rules::sayu::{Action, Cell, Direction, Pose, Position, Sayu, Tile};
 use banmen_rules::{Message, Term};
@@ -69,7 +69,7 @@ fn cell(number: u32) -> Cell {
     Cell::at(number as u8)
 }
 
-/// Where the white arrow points: on a ring around the cell, once that is picked.
+/// The direction of the white arrow: on a ring around the cell, once that is picked.
 fn facing_target(game: &Sayu, picked: &Picks, facing: Direction) -> (String, Message, Spot) {
     let around = picked.get(CELL).map(|number| cell(number).name());
     let degrees = u16::from(facing.index()) * 45;

@@ -1,4 +1,4 @@
-//! The board with what lies on it.
+//! The board with its pieces.
 
 use super::Artist;
 use super::frame::Frame;
@@ -6,7 +6,7 @@ use super::markup::{Markup, escape};
 use super::writing::Hand;
 use crate::{Appearance, Piece, Place, Point, Ray};
 
-/// How far the board's rim reaches beyond its places.
+/// The width of the board's rim around its places.
 const RIM: i32 = 240;
 
 impl Artist<'_> {
@@ -39,7 +39,7 @@ impl Artist<'_> {
         });
     }
 
-    /// What the places lie on: a cloth where the table is open, else a rim that shows around them.
+    /// The ground below the places: a cloth on an open table, else a board with a rim.
     fn ground(&self, svg: &mut Markup, frame: Frame) {
         let places = self.scene.places.values();
         let game = self.scene.game;
@@ -68,7 +68,7 @@ impl Artist<'_> {
 
     fn labels(&self, svg: &mut Markup) {
         for label in &self.scene.labels {
-            // Words stand on their line: their middle is about a third of their size higher.
+            // Text is placed by its baseline, which is about a third of the size below the middle.
             let at = Point { y: label.at.y + Hand::LABEL.size * 35 / 100, ..label.at };
             self.draw(svg, Hand::LABEL, at, &label.text);
         }
@@ -89,7 +89,7 @@ impl Artist<'_> {
         }
     }
 
-    /// A piece with what is upon it, at a percentage of its size.
+    /// A piece with its marks, at a percentage of its size.
     pub(super) fn piece(&self, svg: &mut Markup, piece: &Piece, at: Point, percent: i32, title: &str) {
         self.place_layers(svg, &self.drawings.piece(self.scene, piece), at, percent, title);
     }
@@ -126,7 +126,7 @@ impl Artist<'_> {
     }
 }
 
-/// Points as SVG writes them.
+/// Points in the notation of SVG.
 fn written(points: &[Point]) -> String {
     points.iter().map(|point| format!("{},{}", point.x, point.y)).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Where things are in a drawing.
+//! Rectangles of a drawing.
 
 use crate::Point;
 
@@ -12,18 +12,18 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The smallest that holds all these points, if there are any.
+    /// The smallest frame that holds all points, if there are any.
     pub(super) fn around(points: impl IntoIterator<Item = Point>) -> Option<Frame> {
         let at = |Point { x, y }| Frame { left: x, top: y, right: x, bottom: y };
         points.into_iter().map(at).reduce(Frame::with)
     }
 
-    /// The same, larger on every side.
+    /// The frame, larger on every side.
     pub(super) fn grown(self, by: i32) -> Frame {
         Frame { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
-    /// The smallest that holds both.
+    /// The smallest frame that holds both.
     pub(super) fn with(self, other: Frame) -> Frame {
         Frame {
             left: self.left.min(other.left),

@@ -1,4 +1,4 @@
-//! Writes markup, one element a line, indented.
+//! Writes markup, one element per line, indented.
 
 /// Markup being written.
 #[derive(Clone, Default, Debug)]
@@ -27,7 +27,7 @@ impl Markup {
         self.line(&format!("</{name}>"));
     }
 
-    /// Everything that another markup holds.
+    /// Adds all lines of another markup.
     pub(super) fn append(&mut self, other: Markup) {
         self.line(&other.finish());
     }
@@ -38,7 +38,7 @@ impl Markup {
     }
 }
 
-/// Text as it may stand in an element or an attribute.
+/// Text escaped for an element or an attribute.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -1,4 +1,4 @@
-//! What stands beside the board: the game's name, the players and the trays.
+//! The panel beside the board: the game's name, the players and the trays.
 
 use banmen_rules::{Arg, Message, Seat};
 use unicode_width::UnicodeWidthStr;
@@ -9,7 +9,7 @@ use super::markup::Markup;
 use super::writing::Hand;
 use crate::{Item, Point, Tray};
 
-/// The panel drawn, from (0, 0), and how high it is.
+/// The drawn panel, with its corner at (0, 0), and its height.
 pub(super) struct Panel {
     pub(super) markup: Markup,
     pub(super) height: i32,
@@ -18,7 +18,7 @@ pub(super) struct Panel {
 /// The space between board and panel.
 const GAP: i32 = 900;
 
-/// The width of a panel, and how wide it may get where a tray holds much and the board is high.
+/// The usual width of a panel, and the greatest one, for large trays beside a high board.
 const WIDTH: i32 = 6200;
 const WIDEST: i32 = 8000;
 
@@ -33,14 +33,15 @@ const COUNT: i32 = 620;
 /// The space between two trays beside each other.
 const BETWEEN: i32 = 200;
 
-/// How far the name of a player's tray is indented, and about how wide its letters are.
+/// The indent of the name of a player's tray, and the approximate width of its letters.
 const INDENT: i32 = 330;
 const LETTER: i32 = 146;
 
-/// A tray with more kinds than this asks for a wide panel.
+/// A tray with more kinds than this needs a wide panel.
 const MANY: usize = 12;
 
-/// Where a panel is: to the right of the board, level with its top, or with its middle when it is taller.
+/// The place of a panel: to the right of the board, aligned with its top, or with its middle if the panel is
+/// taller.
 pub(super) fn frame(board: Frame, width: i32, height: i32) -> Frame {
     let left = board.right + GAP;
     let top = board.top - (height - board.height()).max(0) / 2;
@@ -48,14 +49,14 @@ pub(super) fn frame(board: Frame, width: i32, height: i32) -> Frame {
 }
 
 impl Artist<'_> {
-    /// How wide the panel beside a board should be.
+    /// The best width of the panel beside a board.
     pub(super) fn panel_width(&self, board: Frame) -> i32 {
         let is_large = |tray: &Tray| tray.items.len() > MANY;
         let is_wide = self.scene.filled_trays().into_iter().any(is_large);
         if is_wide { (board.height() * 3 / 4).clamp(WIDTH, WIDEST) } else { WIDTH }
     }
 
-    /// The panel, so wide.
+    /// The panel with a given width.
     pub(super) fn panel(&self, width: i32) -> Panel {
         let mut pen = Pen { artist: self, markup: Markup::default(), y: 0, width };
         pen.title();
@@ -70,7 +71,7 @@ impl Artist<'_> {
 struct Pen<'a> {
     artist: &'a Artist<'a>,
     markup: Markup,
-    /// How far down the panel is written.
+    /// The height that is filled so far.
     y: i32,
     width: i32,
 }
@@ -112,7 +113,7 @@ impl Pen<'_> {
         self.rule();
     }
 
-    /// What stands for a player, at a percentage of its size.
+    /// The sign of a player, at a percentage of its size.
     fn badge(&mut self, seat: Seat, at: Point, percent: i32) {
         let badge = self.artist.drawings.player(self.artist.scene, seat);
         if badge.layers.is_empty() {
@@ -125,7 +126,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A player's points; who is out has none.
+    /// A player's points; a player who is out has none.
     fn standing(&self, seat: Seat) -> String {
         match &self.artist.scene.scores {
             _ if self.artist.scene.out.contains(seat) => self.artist.words.word("player-out"),
@@ -137,7 +138,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Who is to act or has won stands out.
+    /// Highlights the player to act or the winner.
     fn player_hand(&self, seat: Seat) -> Hand {
         let scene = self.artist.scene;
         let winners = scene.outcome.map(|outcome| outcome.winners).unwrap_or_default();
@@ -178,14 +179,14 @@ impl Pen<'_> {
         }
     }
 
-    /// How wide a tray must be for its name, and for its items to lie in one row.
+    /// The width of a tray whose name and items fit in one row.
     fn least_width(&self, tray: &Tray) -> i32 {
         let name = INDENT + self.artist.words.say(&tray.name).width() as i32 * LETTER;
         let items = tray.items.iter().map(|item| LARGE * 10 + if item.count > 1 { COUNT } else { SPACE });
         name.max(items.sum())
     }
 
-    /// A tray: its name, then what is in it in rows.
+    /// A tray: its name, then its items in rows.
     fn tray(&mut self, tray: &Tray, left: i32, width: i32) {
         self.y += 480;
         if let Some(owner) = tray.owner {
@@ -204,7 +205,7 @@ impl Pen<'_> {
         self.y += (tray.items.len() as i32 + rows.columns - 1) / rows.columns * rows.down;
     }
 
-    /// A piece and how many there are; a kind of which none is left stays as a shade.
+    /// A piece with its count; a kind that is used up is drawn faintly.
     fn item(&mut self, item: &Item, at: Point, rows: &Rows) {
         let head = if item.count == 0 { r#"g class="bm-gone""# } else { "g" };
         let title = self.artist.words.say(&item.piece.name);
@@ -218,12 +219,12 @@ impl Pen<'_> {
     }
 }
 
-/// How the items of a tray are laid out.
+/// The layout of the items of a tray.
 struct Rows {
     columns: i32,
     /// The size of an item.
     percent: i32,
-    /// Whether numbers stand beside the items.
+    /// Whether the items have numbers beside them.
     counted: bool,
     /// From one item to the next, to the right and down.
     across: i32,
@@ -231,11 +232,11 @@ struct Rows {
 }
 
 impl Rows {
-    /// Rows as even as they can be, the items as large as they fit.
+    /// Rows of nearly equal length, with the largest items that fit.
     fn of(tray: &Tray, width: i32) -> Rows {
         let items = tray.items.len().max(1) as i32;
         let counted = tray.items.iter().any(|item| item.count > 1);
-        // A number needs its room after the last item, too; a mere space does not.
+        // The last item needs room for its number too, but not for the space after it.
         let (gap, room) = if counted { (COUNT, width) } else { (SPACE, width + SPACE) };
         let most = (room / (SMALL * 10 + gap)).max(1);
         let rows = (items + most - 1) / most;

@@ -1,23 +1,23 @@
-//! Words in a picture: set in a font, or written with our own letters.
+//! Words in a picture: set in a font, or written with the built-in letters.
 
 use super::markup::{Markup, escape};
 use super::{Artist, Script};
 use crate::{Point, letter};
 
-/// How words are set.
+/// The style of words.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
     /// Their classes.
     pub(super) class: &'static str,
     /// Their size.
     pub(super) size: i32,
-    /// Which part of them is at the point where they stand.
+    /// The part of the words that is at their point.
     pub(super) anchor: Anchor,
-    /// How wide the pen is, in thousandths of the size.
+    /// The width of the pen, in thousandths of the size.
     pub(super) pen: i32,
 }
 
-/// Which part of words is where they stand.
+/// The part of words that is at their point.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,

@@ -34,6 +34,6 @@ export interface Authority {
   offerDraw(seat: number, moment: Moment, signal: AbortSignal): Promise<Verdict>;
   /** Resigns for a seat. */
   resign(seat: number, ordinal: number): Promise<Verdict>;
-  /** Nobody at this page looks at the game any more. */
+  /** The game was left on this page. */
   leave(): void;
 }

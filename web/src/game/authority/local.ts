@@ -35,6 +35,6 @@ export class LocalAuthority implements Authority {
   }
 
   leave(): void {
-    // There is nobody to tell.
+    // There is no other machine to notify.
   }
 }

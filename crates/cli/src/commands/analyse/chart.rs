@@ -1,4 +1,5 @@
-//! Chances to win, drawn with block characters: as one area for two players, as an area each for more.
+//! A chart of the chances to win, drawn with block characters: one area for two players, an area each for
+//! more.
 
 use anstyle::{Ansi256Color, Style};
 use textwrap::core::display_width;
@@ -8,20 +9,20 @@ use textwrap::core::display_width;
 pub(super) struct Chart<'a> {
     /// The players' names, in seat order.
     pub(super) names: &'a [String],
-    /// The players' colours among a terminal's 256; `None` where there are no colours.
+    /// The players' colours among a terminal's 256; `None` without colours.
     pub(super) colours: Option<&'a [u8]>,
     /// For each position every player's chance, in seat order.
     pub(super) positions: &'a [&'a [f32]],
     /// The number of the first position.
     pub(super) first: usize,
-    /// Moments to be marked, by number, with a letter.
+    /// Marked positions by number, each with a letter.
     pub(super) marks: &'a [(usize, char)],
 }
 
-/// An eighth of a cell more each.
+/// Blocks that fill one eighth of a cell more each.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// How many lines high one area is for two players: odd, so that one half has a line.
+/// The height of the area for two players, in lines: odd, so that one half has a line.
 const HIGH: usize = 9;
 
 /// The most columns for one position.
@@ -49,7 +50,7 @@ impl Chart<'_> {
         self.names.iter().map(|name| display_width(name)).max().unwrap_or(0)
     }
 
-    /// One area: the first player's from below, the second's what is left.
+    /// One area: the first player's chance from below, the second player's above it.
     fn duel(&self, scale: &Scale) -> Vec<String> {
         let area = self.area(scale, 0, HIGH);
         let line = |(row, cells): (usize, &Vec<usize>)| {
@@ -129,7 +130,7 @@ impl Chart<'_> {
         for position in self.ticks(self.pitch(scale)) {
             let number = (self.first + position).to_string();
             let place = 1 + scale.column(position);
-            // A number stands with its first figure below the tick; two never touch.
+            // The first digit of a number is below its tick; two numbers never touch.
             if display_width(&line) <= place && place + number.len() <= scale.columns() + 1 {
                 line.push_str(&" ".repeat(place - display_width(&line)));
                 line.push_str(&number);
@@ -138,13 +139,13 @@ impl Chart<'_> {
         line
     }
 
-    /// The positions with a number: all that a pitch divides.
+    /// The positions with a number: all multiples of the pitch.
     fn ticks(&self, pitch: usize) -> impl Iterator<Item = usize> {
         let first = self.first;
         (0..self.positions.len()).filter(move |position| (first + position).is_multiple_of(pitch))
     }
 
-    /// The distance between numbers at which there is room for each.
+    /// The least distance between numbers at which all fit.
     fn pitch(&self, scale: &Scale) -> usize {
         let room = (self.first + self.positions.len()).to_string().len() + 3;
         let fits = |pitch: &usize| scale.columns() * pitch >= room * self.positions.len();
@@ -162,11 +163,11 @@ impl Chart<'_> {
     }
 }
 
-/// Which columns belong to which positions.
+/// The mapping between columns and positions.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     positions: usize,
-    /// The columns for one position; `None` when there is no room for each.
+    /// The columns for one position; `None` if several positions share a column.
     each: usize,
     room: usize,
 }
@@ -181,7 +182,7 @@ impl Scale {
         if self.each > 0 { self.positions * self.each } else { self.room }
     }
 
-    /// The positions that a column shows: one, or several where room is short.
+    /// The positions that a column shows.
     fn positions(&self, column: usize) -> std::ops::Range<usize> {
         match column.checked_div(self.each) {
             Some(position) => position..position + 1,
@@ -195,12 +196,12 @@ impl Scale {
     }
 }
 
-/// A chance in per cent.
+/// A chance in percent.
 pub(super) fn percent(chance: f32) -> String {
     format!("{:.0} %", chance * 100.0)
 }
 
-/// A text in a colour on another; as it is when there are none.
+/// A text in a colour on another; plain without colours.
 pub(super) fn paint(text: &str, ink: Option<u8>, ground: Option<u8>) -> String {
     let colour = |number: u8| Ansi256Color(number).into();
     let style = Style::new().fg_color(ink.map(colour)).bg_color(ground.map(colour));

@@ -1,10 +1,10 @@
-//! One position for a person: the board, and a table of the best actions.
+//! The analysis of one position: the board, and a table of the best actions.
 
 use std::io;
 
 use banmen_engine::analysis::{SearchSettings, search_once};
 use banmen_rules::{AnyTable, Arg, Message, Seat};
-use banmen_search::{Line, Report, Resources};
+use banmen_search::{Candidate, Report, Resources};
 use banmen_view::{Cast, TextTable, Words, scene};
 
 use super::chart::percent;
@@ -34,7 +34,7 @@ fn progress_line(report: &Report<String>, words: &Words) -> String {
     words.say(&Message::new("analysis-thinking").with("visits", visits).with("best", best))
 }
 
-/// Draws the position and what is thought of it.
+/// Draws the position and shows the report.
 pub(crate) fn show_position(
     table: &AnyTable,
     report: &Report<String>,
@@ -65,19 +65,19 @@ pub(crate) fn show_actions(
     pv_length: usize,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    let told = &report.lines[..report.lines.len().min(most_lines)];
+    let told = &report.candidates[..report.candidates.len().min(most_lines)];
     let actions = action_table(table, told, pv_length, &terminal.words);
     terminal.table(&actions)
 }
 
-/// Those who win for certain, or share the win.
+/// The players who win for certain, or share the win.
 pub(super) fn winners(table: &AnyTable, chances: &[f32]) -> Vec<Arg> {
     let cast = Cast::of(table);
     let winners = chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     winners.map(|(seat, _)| Arg::Word(cast.players[seat].clone().into())).collect()
 }
 
-/// What is certain: who wins, or who shares the win.
+/// The certain result in a sentence.
 fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
     let winners = winners(table, chances);
     let key = if winners.len() == 1 { "analysis-certain-win" } else { "analysis-certain-draw" };
@@ -85,7 +85,7 @@ fn certainty(table: &AnyTable, chances: &[f32]) -> Message {
 }
 
 /// The best actions in columns.
-fn action_table(table: &AnyTable, told: &[Line<String>], pv_length: usize, words: &Words) -> TextTable {
+fn action_table(table: &AnyTable, told: &[Candidate<String>], pv_length: usize, words: &Words) -> TextTable {
     let shown = Shown {
         certainty: told.iter().any(|line| line.is_proven),
         points: told.iter().any(|line| line.scores.is_some()),
@@ -98,7 +98,7 @@ fn action_table(table: &AnyTable, told: &[Line<String>], pv_length: usize, words
     rows
 }
 
-/// Which columns there are beside action, visits, chances and line.
+/// The optional columns of the table.
 struct Shown {
     certainty: bool,
     points: bool,
@@ -117,7 +117,7 @@ impl Shown {
         heading
     }
 
-    fn row(&self, place: usize, line: &Line<String>) -> Vec<String> {
+    fn row(&self, place: usize, line: &Candidate<String>) -> Vec<String> {
         let action = line.actions.first().cloned().unwrap_or_default();
         let mut row = vec![place.to_string(), action, line.visits.to_string()];
         row.extend(self.certainty.then(|| if line.is_proven { "✓".to_owned() } else { String::new() }));

@@ -1,4 +1,4 @@
-//! The summary of a game for a person: the chart, the turns that lost most, and how each player did.
+//! The review of a game: the chart, the turns that lost the most, and a summary for each player.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use banmen_engine::analysis::{
     Evaluated, PlayerSummary, Review, SearchSettings, Span, Turn, by_name, points, rounded,
 };
 use banmen_rules::record::Record;
-use banmen_rules::{AnyTable, Arg, Message, Seat, Told};
+use banmen_rules::{AnyTable, Arg, Message, Notice, Seat};
 use banmen_search::Resources;
 use banmen_view::{Cast, TextTable, Words, scene, terminal_colours};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ use super::position::winners;
 use crate::status_line::{StatusLine, bar};
 use crate::terminal::Terminal;
 
-/// The most turns that are listed as having lost most.
+/// The largest number of turns that are listed.
 const WORST: usize = 5;
 
 /// The least loss that is listed: half a percentage point.
@@ -45,7 +45,7 @@ pub(crate) fn review(
     review
 }
 
-/// Draws the chart and tells which turns lost most; `table` is the one after the record's last move.
+/// Draws the chart and lists the turns that lost the most; `table` is the one after the record's last move.
 pub(crate) fn show_review(
     review: &Review,
     record: &Record,
@@ -60,7 +60,7 @@ pub(crate) fn show_review(
     page.summaries(terminal)
 }
 
-/// The review as a program reads it.
+/// The review as JSON.
 pub(crate) fn review_json(review: &Review, table: &AnyTable) -> Value {
     let name = |seat: Seat| table.names()[seat.index()];
     let turn = |turn: &Turn| {
@@ -103,13 +103,13 @@ pub(crate) fn review_json(review: &Review, table: &AnyTable) -> Value {
     })
 }
 
-/// Everything that the parts of the summary need.
+/// The data that all parts of the review need.
 struct Page<'a> {
     review: &'a Review,
     table: &'a AnyTable,
-    /// The players' names as they are told, in seat order.
+    /// The players' names in words, in seat order.
     names: Vec<String>,
-    /// Who sat there, where the record tells.
+    /// The occupants' names, if the record has them.
     people: Vec<Option<String>>,
     colours: Option<Vec<u8>>,
     worst: Vec<&'a Turn>,
@@ -146,8 +146,8 @@ impl<'a> Page<'a> {
         let title = format!("{game} · {}", players.join(" – "));
         heading(&title, terminal)?;
         let Some(outcome) = self.table.outcome() else { return terminal.say("analysis-not-over", []) };
-        let told = Told::Over(outcome);
-        let sentence = terminal.words.told(&Cast::of(self.table), &told);
+        let notice = Notice::Over(outcome);
+        let sentence = terminal.words.notice(&Cast::of(self.table), &notice);
         terminal.prose("", &sentence)
     }
 
@@ -157,7 +157,7 @@ impl<'a> Page<'a> {
         heading(&title, terminal)?;
         let positions: Vec<_> = self.review.positions.iter().map(|position| &*position.chances).collect();
         let mut marks: Vec<_> = self.worst.iter().map(|turn| turn.number).zip('1'..).collect();
-        // Of two marks in one place the worse one is shown.
+        // Of two marks in one column the worse one is shown.
         marks.reverse();
         let chart = Chart {
             names: &self.names,
@@ -174,7 +174,7 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// From when on the result was certain; that it is at the end goes without saying.
+    /// The turn after which the result was certain; omitted if that was the last one.
     fn certainty(&self, terminal: &mut Terminal) -> io::Result<()> {
         let Review { first, positions, .. } = self.review;
         let Some(turns) = self.review.certain_after() else { return Ok(()) };
@@ -197,7 +197,7 @@ impl<'a> Page<'a> {
         self.worst.iter().zip(1..).try_for_each(|(turn, place)| self.loss(place, turn, terminal))
     }
 
-    /// One of the turns that lost most, in words.
+    /// One of the turns that lost the most, in words.
     fn loss(&self, place: usize, turn: &Turn, terminal: &mut Terminal) -> io::Result<()> {
         let message = Message::new("analysis-lost")
             .with("turn", Arg::Number(turn.number as i64))
@@ -217,7 +217,7 @@ impl<'a> Page<'a> {
         terminal.prose("   ", &sentence)
     }
 
-    /// How each player did.
+    /// The summary of each player.
     fn summaries(&self, terminal: &mut Terminal) -> io::Result<()> {
         terminal.line("")?;
         let keys = ["player", "turns", "same", "mean", "dearest"];

@@ -1,4 +1,4 @@
-//! Plays random games and counts action sequences against the clock.
+//! Measures random games and perft.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,10 +8,10 @@ use banmen_rules::{Game, GameState, Observer};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// How much to do.
+/// The amount of work.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Effort {
-    /// As much as fits in this time, for each kind of measurement.
+    /// All that fits in this time, for each kind of measurement.
     For(Duration),
     /// A fixed number of random games, with or without an observer, and nothing else.
     Exactly { playouts: u64, events: bool },
@@ -24,30 +24,30 @@ pub(super) struct Done {
     /// Actions played, or sequences counted.
     count: u64,
     seconds: f64,
-    /// How many a second in each batch.
+    /// The rate of each batch, per second.
     speeds: Vec<f64>,
 }
 
 impl Done {
-    /// Actions or sequences a second: the median of all batches, so that what else the machine does
-    /// now and then does not count.
+    /// Actions or sequences per second: the median of all batches, so that short disturbances of the machine
+    /// do not count.
     pub(super) fn per_second(&self) -> f64 {
         let mut speeds = self.speeds.clone();
         speeds.sort_unstable_by(f64::total_cmp);
         speeds.get(speeds.len() / 2).copied().unwrap_or(0.0)
     }
 
-    /// How many actions a random game has.
+    /// The mean number of actions of a random game.
     pub(super) fn per_playout(&self) -> f64 {
         self.count as f64 / self.playouts.max(1) as f64
     }
 
-    /// Random games a second.
+    /// Random games per second.
     pub(super) fn playouts_per_second(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.per_second() / self.per_playout() }
     }
 
-    /// Adds a batch: how many random games and how many actions or sequences `work` counts, and its time.
+    /// Runs `work` as a batch: it returns the number of games and of actions or sequences.
     fn add(&mut self, work: impl FnOnce() -> (u64, u64)) {
         let begun = Instant::now();
         let (playouts, count) = work();
@@ -59,7 +59,7 @@ impl Done {
     }
 }
 
-/// What was measured.
+/// The results of a measurement.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Measured {
     /// Random games without an observer.
@@ -70,11 +70,11 @@ pub(super) struct Measured {
     pub(super) counted: Option<Done>,
 }
 
-/// The least number of actions in a batch of random games that is timed: too short a time for the machine to
-/// turn to something else in most of them.
+/// The least number of actions in a timed batch of random games: most batches are short enough to run without
+/// interruption.
 const BATCH: u64 = 2000;
 
-/// The number of sequences from which on a depth is deep enough to be counted.
+/// The least number of sequences of a depth that is counted.
 const ENOUGH_SEQUENCES: u64 = 200_000;
 
 /// Measures games from these starts, taken in turn.
@@ -132,12 +132,13 @@ impl<'a, G: Game> Player<'a, G> {
         state.restart(self.starts[self.next].1);
         self.next = (self.next + 1) % self.starts.len();
         let (actions, outcome) = playout_watched(state, &mut self.rng, observer);
-        // To know who won is to have counted the points.
+        // Finding the winner counts the points.
         black_box(outcome);
         u64::from(actions)
     }
 
-    /// Plays for so long each, unwatched and watched in turn, so that both see the same weather.
+    /// Plays for a time each, without and with an observer in turn, so that both run under the same
+    /// conditions.
     fn play_for(&mut self, time: Duration) -> (Done, Done) {
         let (mut played, mut watched) = (Done::default(), Done::default());
         self.play_batch(&mut ());
@@ -149,7 +150,7 @@ impl<'a, G: Game> Player<'a, G> {
     }
 }
 
-/// Looks at every event and forgets it.
+/// An observer that builds every event and drops it.
 struct Watching;
 
 impl<E> Observer<E> for Watching {
@@ -158,7 +159,7 @@ impl<E> Observer<E> for Watching {
     }
 }
 
-/// Counts action sequences from each start, again and again, for so long.
+/// Counts action sequences from each start, again and again, for a time.
 fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
     let depths: Vec<_> = starts.iter().map(|(game, start)| enough_depth(game, start)).collect();
     let mut done = Done::default();
@@ -169,7 +170,7 @@ fn count_for<G: Game>(starts: &[(G, G::Position)], time: Duration) -> Done {
     done
 }
 
-/// The first depth with enough sequences, or the deepest that is not too deep.
+/// The first depth with enough sequences, or the deepest within the limit.
 fn enough_depth<G: Game>(game: &G, start: &G::Position) -> u32 {
     (1..=8).find(|depth| count(game, start, *depth) >= ENOUGH_SEQUENCES).unwrap_or(4)
 }

@@ -1,4 +1,4 @@
-//! What was measured, as a table, as JSON and as a file.
+//! The results of `banmen bench` as a table, as JSON and as a file.
 
 use std::path::Path;
 use std::{fs, io, thread};
@@ -9,7 +9,7 @@ use super::measure::{Done, Measured};
 use super::workload::Workload;
 use crate::date::today;
 
-/// The line over the table.
+/// The heading of the table.
 pub(super) fn heading() -> String {
     format!(
         "{:<8} {:<45} {:>12} {:>11} {:>12} {:>7} {:>13}",
@@ -37,7 +37,7 @@ fn millions(number: f64) -> String {
     format!("{:.2} M", number / 1e6)
 }
 
-/// The rows as a program reads them.
+/// The rows as JSON.
 pub(super) fn json(rows: &[(&Workload, Measured)]) -> Value {
     let row = |(workload, measured): &(&Workload, Measured)| {
         let played = &measured.played;
@@ -70,7 +70,7 @@ pub(super) fn save(folder: &Path, rows: &[(&Workload, Measured)]) -> io::Result<
     fs::write(folder.join(date).with_extension("json"), format!("{file:#}\n"))
 }
 
-/// What kind of machine this is; never which one.
+/// The kind of machine, without anything that identifies it.
 fn machine() -> Value {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

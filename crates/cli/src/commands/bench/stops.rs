@@ -1,4 +1,4 @@
-//! How soon a search answers `stop`, measured as a match runner sees it: through the text protocol.
+//! The time from `stop` to the answer, measured through the text protocol as a match runner does.
 
 use std::env;
 use std::time::Duration;
@@ -12,20 +12,20 @@ use serde_json::{Value, json};
 
 use super::workload::Workload;
 
-/// With how many threads searches are stopped.
+/// The numbers of threads that are measured.
 pub(super) const THREADS: [u32; 2] = [1, 2];
 
-/// The shortest and the longest time for which a search runs before it is stopped, in milliseconds.
+/// The shortest and the longest time of a search before `stop`, in milliseconds.
 const RUNS: (u32, u32) = (20, 500);
 
-/// The most random actions before a position that is searched.
+/// The largest number of random actions before a searched position.
 const MOST_ACTIONS: u32 = 60;
 
-/// How long searches of one game took to stop.
+/// The times that searches of one game took to stop.
 #[derive(Clone, Debug)]
 pub(super) struct Stops {
     pub(super) threads: u32,
-    /// The shortest first.
+    /// Sorted times.
     times: Vec<Duration>,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn measure(workload: &Workload, threads: u32, stops: u32, seed: u64) 
 
 /// A position after some random actions; the game goes on there.
 fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> AnyTable {
-    let options = Options::read(&workload.options).expect("the workload was checked");
+    let options = workload.options.parse::<Options>().expect("the workload was checked");
     let mut table = Setup { game: workload.id, options }.table().expect("the workload was checked");
     for _ in 0..Word::draw(rng).below(MOST_ACTIONS) {
         let legal = table.legal();
@@ -73,7 +73,7 @@ fn somewhere(workload: &Workload, rng: &mut Xoshiro256PlusPlus) -> AnyTable {
     table
 }
 
-/// The line over the table.
+/// The heading of the table.
 pub(super) fn heading() -> String {
     format!(
         "{:<8} {:<45} {:>7} {:>5} {:>10} {:>11}",

@@ -1,12 +1,12 @@
-//! What is measured: a game with its options, from its start or from crowded positions.
+//! Workloads: a game with its options, from its start or from crowded positions.
 
 use banmen_rules::CommonRefusal;
-use banmen_rules::{Game, GameId, Message, Options, read_position, with_game};
+use banmen_rules::{Game, GameId, Message, read_position, with_game};
 
 use super::measure::{Effort, Measured, measure};
 
-/// The boards of each game that are measured when none is named. A game not listed is measured as it
-/// is by default.
+/// The options that are measured when none are named; a game that is not listed is measured with its
+/// defaults.
 const BOARDS: &[&str] = &[
     "saiju board=hex players=2",
     "saiju board=hex players=3",
@@ -20,18 +20,18 @@ const BOARDS: &[&str] = &[
     "saaguan crowded",
 ];
 
-/// Positions with something going on: random games from the start of Saaguan rarely fight. A copy of
+/// Crowded positions: random games from the start of Saaguan have few locks. A copy of
 /// `fixtures/perft/saaguan.txt`, because a package holds only its own files.
 const CROWDED_POSITIONS: &str = include_str!("crowded.txt");
 
-/// The word for these positions, in place of options.
+/// The word for crowded positions, in place of options.
 const CROWDED: &str = "crowded";
 
-/// One thing to measure.
+/// One workload.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Workload {
     pub(super) id: GameId,
-    /// The options as they were named, or the word `crowded`.
+    /// The options as given, or the word `crowded`.
     pub(super) options: String,
 }
 
@@ -69,12 +69,12 @@ impl Workload {
         if self.options.is_empty() && !each.is_empty() { each } else { vec![self] }
     }
 
-    /// Whether it is positions of the fixtures, and not a game from its start.
+    /// Whether it uses the crowded positions instead of the start.
     pub(super) fn is_crowded(&self) -> bool {
         self.options == CROWDED
     }
 
-    /// Refuses options that the game does not have, before anything is measured.
+    /// Checks the options before anything is measured.
     fn check(&self) -> Result<(), Message> {
         with_game!(self.id, G => self.starts::<G>().map(drop))
     }
@@ -84,18 +84,18 @@ impl Workload {
         with_game!(self.id, G => Ok(measure(&self.starts::<G>()?, effort, seed)))
     }
 
-    /// The positions from which games begin, in turn, each with its rules.
+    /// The starting positions, taken in turn, each with its game.
     fn starts<G: Game>(&self) -> Result<Vec<(G, G::Position)>, Message> {
         if self.is_crowded() {
             return crowded();
         }
-        let game = G::new(&Options::read(&self.options)?)?;
+        let game = G::new(&self.options.parse()?)?;
         let start = game.start();
         Ok(vec![(game, start)])
     }
 }
 
-/// Every position of the fixtures once; a game that has none there has no such option.
+/// The crowded positions of a game; an error if it has none.
 fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
     let mut starts: Vec<(G, G::Position)> = Vec::new();
     for line in CROWDED_POSITIONS.lines() {
@@ -103,8 +103,8 @@ fn crowded<G: Game>() -> Result<Vec<(G, G::Position)>, Message> {
         let Some(options) = game.strip_prefix(G::ID) else { continue };
         // The depth and the count follow the position.
         let position = rest.rsplitn(3, ' ').last().unwrap_or(rest);
-        let game = G::new(&Options::read(options)?)?;
-        let position = read_position(&game, position)?;
+        let game = G::new(&options.parse()?)?;
+        let position = read_position(&game, position).map_err(Into::into)?;
         if starts.last().is_none_or(|(_, last)| *last != position) {
             starts.push((game, position));
         }

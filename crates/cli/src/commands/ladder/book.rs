@@ -1,36 +1,36 @@
-//! The page of the book that tells how strong the levels are.
+//! The page of the book about the strength of the levels.
 
 use std::path::Path;
 use std::process::Command;
 
 use banmen_engine::arena::{Estimate, Plan, Tally};
 use banmen_rules::{Arg, Message};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Limits};
+use banmen_search::{Level, Limits};
 use banmen_view::{TextTable, Words};
 
 use crate::commands::matches::{percent, say_limits, signed};
 use crate::date::today;
 
-/// What was measured so far.
+/// The results so far.
 #[derive(Debug)]
 pub(super) struct Book {
     /// The game and its options.
     pub(super) title: String,
     name: String,
     games: u64,
-    /// The part of their nodes that levels think with, and the highest level that thinks with all.
+    /// The fraction of nodes that levels search, and the highest level that searches all.
     reduced: (f64, u8),
-    /// How long reference players think.
+    /// The limits of reference players.
     limits: Limits,
     opening: u32,
     seats: usize,
     references: Vec<String>,
-    levels: Vec<(u8, Rung)>,
-    against: Vec<(u8, String, Rung)>,
+    levels: Vec<(Level, Rung)>,
+    against: Vec<(Level, String, Rung)>,
     pub(super) is_complete: bool,
 }
 
-/// What one match says of its first player.
+/// The result of one match for its first player.
 #[derive(Clone, Debug)]
 pub(super) struct Rung {
     games: u64,
@@ -86,15 +86,15 @@ impl Book {
         }
     }
 
-    pub(super) fn add_level(&mut self, number: u8, rung: Rung) {
-        self.levels.push((number, rung));
+    pub(super) fn add_level(&mut self, level: Level, rung: Rung) {
+        self.levels.push((level, rung));
     }
 
-    pub(super) fn add_reference(&mut self, number: u8, reference: &str, rung: Rung) {
-        self.against.push((number, reference.to_owned(), rung));
+    pub(super) fn add_reference(&mut self, level: Level, reference: &str, rung: Rung) {
+        self.against.push((level, reference.to_owned(), rung));
     }
 
-    /// How many pairs were measured.
+    /// The number of measured pairs.
     pub(super) fn measured(&self) -> usize {
         self.levels.len() + self.against.len()
     }
@@ -119,7 +119,7 @@ impl Book {
         format!("# {}\n", words.say(&Message::new("ladder-heading").with("game", name)))
     }
 
-    /// What was run, when, and with which program.
+    /// The command, the date and the commit.
     fn how(&self, words: &Words) -> String {
         let mut lines = vec![
             Message::new("ladder-measured")
@@ -152,14 +152,14 @@ impl Book {
             ["level", "nodes", "games", "wins", "draws", "losses", "score", "interval", "elo", "interval"];
         let mut rows =
             TextTable::new(columns.map(|column| words.word(&format!("ladder-column-{column}"))).to_vec());
-        for (number, rung) in &self.levels {
-            let Some(estimate) = rung.estimate else { continue };
+        for (level, rung) in &self.levels {
+            let (Some(estimate), Some(below)) = (rung.estimate, level.below()) else { continue };
             let (low, high) = estimate.elo_interval;
             rows.add(vec![
                 words.say(
                     &Message::new("ladder-pair")
-                        .with("level", Arg::text(number.to_string()))
-                        .with("below", Arg::text((number - 1).to_string())),
+                        .with("level", Arg::text(level.to_string()))
+                        .with("below", Arg::text(below.to_string())),
                 ),
                 rung.limits.nodes.unwrap_or_default().to_string(),
                 rung.games.to_string(),
@@ -178,19 +178,19 @@ impl Book {
     fn references_table(&self, words: &Words) -> TextTable {
         let heading = [words.word("ladder-column-level")].into_iter().chain(self.references.iter().cloned());
         let mut rows = TextTable::new(heading.collect());
-        for number in LOWEST_LEVEL..=HIGHEST_LEVEL {
+        for level in Level::all() {
             let cell = |name: &String| {
-                let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (number, name));
+                let mut found = self.against.iter().filter(|(own, other, _)| (*own, other) == (level, name));
                 found.next().map_or("–".to_owned(), |(.., rung)| rung.summary())
             };
             let cells = self.references.iter().map(cell);
-            rows.add([number.to_string()].into_iter().chain(cells).collect());
+            rows.add([level.to_string()].into_iter().chain(cells).collect());
         }
         rows
     }
 }
 
-/// The commit that is checked out where the program runs, if that is Banmen's; else the version.
+/// The commit that is checked out in the current folder, if it is Banmen's; else the version.
 fn commit() -> String {
     let git = |words: &[&str]| {
         let output =

@@ -15,7 +15,7 @@ pub(crate) struct Bar {
     /// The text before the bar.
     title: String,
     begun: Instant,
-    /// The number of games that were finished before.
+    /// The number of games that were finished earlier.
     before: u64,
 }
 
@@ -50,7 +50,7 @@ impl Bar {
         self.line.clear();
     }
 
-    /// The time that is left, estimated.
+    /// The estimated time left.
     fn rest(&self, plan: &Plan, tally: &Tally) -> Message {
         let played = tally.games.saturating_sub(self.before).max(1) as u32;
         let left = plan.terms().games.saturating_sub(tally.games) as u32;
@@ -63,7 +63,7 @@ impl Bar {
     }
 }
 
-/// Everybody's points: `best 27.5 : 6.5 uct` for two.
+/// All scores: `best 27.5 : 6.5 uct` for two players.
 fn standing(plan: &Plan, tally: &Tally) -> String {
     let points: Vec<_> = tally.players.iter().map(|player| format!("{:.1}", player.points())).collect();
     let points: Vec<_> = points.iter().map(|points| points.trim_end_matches(".0")).collect();

@@ -1,4 +1,4 @@
-//! How the numbers of a match are written, and what is said about its games.
+//! Phrases of a match: its numbers and its sentences.
 
 use banmen_engine::arena::{Sprt, Verdict};
 use banmen_engine::ugi::Failure;
@@ -19,7 +19,7 @@ pub(crate) fn signed(elo: f64) -> String {
     }
 }
 
-/// Time or nodes, as people read them.
+/// Time or nodes in words.
 pub(crate) fn say_limits(limits: Limits) -> Message {
     match limits {
         Limits { nodes: Some(nodes), milliseconds: Some(time), .. } => {
@@ -34,7 +34,7 @@ pub(crate) fn say_limits(limits: Limits) -> Message {
     }
 }
 
-/// What a test decided about a player.
+/// The decision of a sequential test in words.
 pub(crate) fn say_verdict(verdict: Verdict, name: &str, sprt: Sprt, log_ratio: f64) -> Message {
     let key = match verdict {
         Verdict::Low => "match-sprt-low",
@@ -49,7 +49,7 @@ pub(crate) fn say_verdict(verdict: Verdict, name: &str, sprt: Sprt, log_ratio: f
         .with("bound", Arg::text(format!("{:.2}", Sprt::bound())))
 }
 
-/// Who lost game `game` (from 1) without playing it to the end, and why.
+/// The sentence about a player who forfeited game `game` (from 1).
 pub(crate) fn say_failure(failure: &Failure, name: &str, game: u64) -> Message {
     Message::new(failure.kind.words().1)
         .with("name", Arg::text(name))

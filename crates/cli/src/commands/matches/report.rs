@@ -1,4 +1,4 @@
-//! How a match went, as tables for people.
+//! The tables after a match.
 
 use banmen_engine::arena::{Count, Ending, Plan, Tally};
 use banmen_rules::{Arg, Message};
@@ -7,7 +7,7 @@ use banmen_view::{TextTable, Words};
 use super::phrases::{percent, say_failure, say_limits, say_verdict, signed};
 use crate::terminal::table_text;
 
-/// The tables that people see after a match.
+/// Prints the tables after a match.
 pub(crate) fn tables(plan: &Plan, tally: &Tally, ending: Ending, words: &Words) -> String {
     let mut parts = vec![words.say(&headline(plan, tally, words)) + "\n"];
     if tally.games > 0 {
@@ -68,7 +68,7 @@ fn seats(plan: &Plan, tally: &Tally, words: &Words) -> TextTable {
     rows
 }
 
-/// What else there is to say.
+/// The sentences below the tables.
 fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
     let mut notes = Vec::new();
     if tally.games > 0 {
@@ -97,8 +97,8 @@ fn notes(plan: &Plan, tally: &Tally, ending: Ending) -> Vec<Message> {
     notes
 }
 
-/// A width at which nothing is cut off, however narrow the terminal is.
+/// A width at which nothing is cut off, on any terminal.
 const UNCUT: usize = usize::MAX;
 
-/// The most forfeits that are told one by one.
+/// The largest number of forfeits that are listed one by one.
 const MOST_FORFEITS: usize = 5;

@@ -1,28 +1,28 @@
-//! The full search's advice on the position: `hint` and `analyse`.
+//! Advice of the strongest search: `hint` and `analyse`.
 
 use std::io;
 use std::time::Instant;
 
 use banmen_engine::stopwatch;
 use banmen_rules::{AnyTable, Arg, Message, Seat, text::number};
-use banmen_search::{Go, Limits, Line, Player, Report, Resources, Searcher, think};
+use banmen_search::{Candidate, Go, Limits, Player, Report, Resources, Searcher, think};
 use banmen_view::{Cast, Words};
 
 use crate::commands::analyse::show_actions;
 use crate::interrupt;
 use crate::terminal::Terminal;
 
-/// How long it thinks about a hint, in seconds.
+/// The thinking time of a hint, in seconds.
 pub(super) const HINT: u32 = 2;
 
-/// How long it analyses unless told otherwise, and at most, in seconds.
+/// The default and the longest time of an analysis, in seconds.
 const ANALYSIS: u32 = 5;
 const LONGEST_ANALYSIS: u32 = 60;
 
-/// How many actions an analysis shows.
+/// The number of actions that an analysis shows.
 const MOST_LINES: usize = 5;
 
-/// How many actions of an expected line are shown: what lies further ahead is hardly more than a guess.
+/// The largest number of actions shown of a principal variation: later ones are hardly more than a guess.
 const MOST_ACTIONS: usize = 4;
 
 /// Gives advice, and keeps its search tree from one question to the next.
@@ -57,7 +57,7 @@ impl Adviser {
             let message = Message::new("play-thinking-for")
                 .with("gone", Arg::Number(gone))
                 .with("seconds", Arg::Number(seconds.into()));
-            // When the output is closed there is no use in going on.
+            // When the output is closed, there is no use in continuing.
             if terminal.transient(&message).is_ok() { Go::On } else { Go::Stop }
         };
         let limits = Limits { milliseconds: Some(u64::from(seconds) * 1000), ..Limits::default() };
@@ -67,7 +67,7 @@ impl Adviser {
     }
 }
 
-/// Reads for how long to analyse.
+/// Reads the time of an analysis.
 pub(super) fn read_seconds(word: &str) -> Result<u32, Message> {
     let seconds = if word.is_empty() { Some(ANALYSIS) } else { number(word) };
     let fitting = seconds.filter(|seconds| (1..=LONGEST_ANALYSIS).contains(seconds));
@@ -76,9 +76,9 @@ pub(super) fn read_seconds(word: &str) -> Result<u32, Message> {
     })
 }
 
-/// Says the best action, and why.
+/// Says the best action, and its chances.
 pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Terminal) -> io::Result<()> {
-    let Some(best) = report.lines.first() else { return Ok(()) };
+    let Some(best) = report.candidates.first() else { return Ok(()) };
     let key = if best.is_proven { "play-hint-certain" } else { "play-hint" };
     let action = best.actions.first().cloned().unwrap_or_default();
     let chances = each_player(&best.chances, cast, &terminal.words, percent);
@@ -93,7 +93,7 @@ pub(super) fn say_hint(report: &Report<String>, cast: &Cast, terminal: &mut Term
     }
 }
 
-/// Something about each player: “Snow 61 % and Moon 39 %”.
+/// A value for each player: “Snow 61 % and Moon 39 %”.
 fn each_player(values: &[f32], cast: &Cast, words: &Words, write: fn(f32) -> String) -> String {
     let each = values
         .iter()
@@ -110,8 +110,8 @@ fn points(score: f32) -> String {
     format!("{score:.1}")
 }
 
-/// What is expected to follow an action.
-fn expected(line: &Line<String>) -> String {
+/// The expected actions after the first one of a principal variation.
+fn expected(line: &Candidate<String>) -> String {
     line.actions.iter().skip(1).take(MOST_ACTIONS).map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 

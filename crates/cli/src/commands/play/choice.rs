@@ -1,9 +1,9 @@
-//! Which game shall it be, and against whom? Offers the games, their options and opponents.
+//! The choice of a game, its options and the opponents at the prompt.
 
 use std::io;
 
 use banmen_rules::{Allowed, AnyTable, Arg, GameId, Message, OptionSpec, Options, Setup};
-use banmen_search::{HIGHEST_LEVEL, LOWEST_LEVEL, Player};
+use banmen_search::{Level, Player};
 
 use super::command::ReplCommand;
 use super::input::Input;
@@ -11,14 +11,14 @@ use super::seating::Seating;
 use crate::commands::games;
 use crate::terminal::Terminal;
 
-/// The opponent after a mere Enter: one that a newcomer can beat.
-const EASY: Player = Player::Level(2);
+/// The opponent after an empty answer: one that a newcomer can beat.
+const EASY: Player = Player::Level(Level::new(2).unwrap());
 
-/// A table and who sits at it.
+/// A table and its occupants.
 pub(super) type ChosenGame = (AnyTable, Seating);
 
-/// Asks for a game, its options and, unless they are named already, the players until there is a table;
-/// `None` at the end of the input.
+/// Asks for a game, its options and, unless they are given, the players, until there is a table; `None` at
+/// the end of the input.
 pub(super) fn choose(
     players: Option<&str>,
     input: &mut Input,
@@ -50,7 +50,7 @@ fn answer(question: &str, input: &mut Input, terminal: &mut Terminal) -> io::Res
         .filter(|answer| ReplCommand::read(answer) != ReplCommand::Quit))
 }
 
-/// Every option with every value that is a word.
+/// Lists every option with its values.
 fn option_words(id: GameId) -> Vec<String> {
     let words = |spec: &OptionSpec| match spec.allowed {
         Allowed::Words(values) => values.iter().map(|value| format!("{}={value}", spec.key)).collect(),
@@ -78,7 +78,8 @@ fn choose_options(
     let question = terminal.words.word("play-options");
     input.offer(|| option_words(id));
     while let Some(answer) = answer(&question, input, terminal)? {
-        match Options::read(&answer)
+        match answer
+            .parse::<Options>()
             .map_err(Message::from)
             .and_then(|options| Setup { game: id, options }.table())
         {
@@ -96,7 +97,7 @@ fn choose_players(
     terminal: &mut Terminal,
 ) -> io::Result<Option<ChosenGame>> {
     let question = terminal.words.word("play-against");
-    input.offer(|| (LOWEST_LEVEL..=HIGHEST_LEVEL).map(|level| Player::Level(level).to_string()).collect());
+    input.offer(|| Level::all().map(|level| Player::Level(level).to_string()).collect());
     loop {
         let written = match named.take() {
             Some(named) => named.to_owned(),
@@ -112,11 +113,11 @@ fn choose_players(
     }
 }
 
-/// An answer as players are written: nothing means an easy opponent, a number its level.
+/// An answer as a list of players: an empty one is an easy opponent, a number is a level.
 fn player_words(answer: &str) -> String {
-    match answer.parse() {
+    match answer.parse::<u8>() {
         _ if answer.is_empty() => EASY.to_string(),
-        Ok(level) => Player::Level(level).to_string(),
+        Ok(number) => format!("level:{number}"),
         Err(_) => answer.to_lowercase(),
     }
 }

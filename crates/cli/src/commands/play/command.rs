@@ -1,6 +1,6 @@
-//! What a player may type at the prompt.
+//! The commands at the prompt of a game.
 
-/// The words that are no actions.
+/// The words of the commands.
 pub(super) const WORDS: [&str; 13] = [
     "analyse", "board", "discs", "draw", "help", "hint", "moves", "quit", "resign", "rules", "save", "undo",
     "why",
@@ -44,7 +44,7 @@ pub(super) enum ReplCommand<'a> {
 }
 
 impl<'a> ReplCommand<'a> {
-    /// Reads a line. Whatever is not one of the words is taken for actions.
+    /// Reads a line. A line without one of the words is a list of actions.
     pub(super) fn read(line: &'a str) -> ReplCommand<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -37,9 +37,9 @@ pub(super) struct TerminalGame<'a> {
     file: Option<PathBuf>,
     /// Whether the player's aid is shown.
     discs: bool,
-    /// Whether there are moves that no file holds.
+    /// Whether there are unsaved moves.
     unsaved: bool,
-    /// Whether the last line was a `quit` that would have lost moves.
+    /// Whether the last line was a `quit` that was answered with a warning about unsaved moves.
     leaving: bool,
     /// Whether the program's player on turn waits for Enter, because Ctrl-C interrupted it.
     paused: bool,
@@ -48,7 +48,7 @@ pub(super) struct TerminalGame<'a> {
 /// A question to one of the program's players.
 type Ask = fn(&mut Seating, Seat, &AnyTable) -> Option<Report<String>>;
 
-/// Whether to go on after a line.
+/// Whether the game continues after a line.
 #[derive(PartialEq, Eq)]
 enum Then {
     Stay,
@@ -100,7 +100,7 @@ impl<'a> TerminalGame<'a> {
 
     /// Plays until the players leave.
     pub(super) fn sit(mut self, input: &mut Input) -> Result<(), CliError> {
-        // From here on Ctrl-C loses nothing.
+        // From here on, Ctrl-C loses no moves.
         interrupt::asked();
         self.terminal
             .say("play-welcome", [("game", Arg::Word(format!("{}-name", self.table.id()).into()))])?;
@@ -122,7 +122,7 @@ impl<'a> TerminalGame<'a> {
         Ok(())
     }
 
-    /// What may be typed now: the legal actions, and the other words.
+    /// The possible words of the next line: the legal actions and the commands.
     fn words_to_type(&self) -> Vec<String> {
         let mut words = self.table.legal();
         words.extend(command::WORDS.map(str::to_owned));
@@ -141,13 +141,13 @@ impl<'a> TerminalGame<'a> {
         for (seat, participant) in self.seating.programs() {
             let player = Arg::text(self.terminal.words.player(&self.cast, seat));
             let who = Arg::text(seating::name(participant, &self.terminal.words));
-            self.terminal.say("play-guest", [("player", player), ("who", who)])?;
+            self.terminal.say("play-opponent", [("player", player), ("who", who)])?;
         }
         Ok(())
     }
 
-    /// Lets the program's players act until a person is to act or the game is over. To interrupt them is to
-    /// want to leave.
+    /// Lets the program's players act until a person is to act or the game is over. Ctrl-C meanwhile means
+    /// `quit`.
     fn let_programs_act(&mut self) -> Result<Then, CliError> {
         while let Some(seat) =
             self.table.to_act().filter(|seat| self.seating.is_program(*seat) && !self.paused)
@@ -168,8 +168,8 @@ impl<'a> TerminalGame<'a> {
         Ok(Then::Stay)
     }
 
-    /// The report of one of the program's players on the position, `None` when it was interrupted; a
-    /// transient line says meanwhile that it thinks.
+    /// The report of one of the program's players on the position, with a transient line while it thinks;
+    /// `None` when it was interrupted.
     fn ask_program(&mut self, seat: Seat, ask: Ask) -> Result<Option<Report<String>>, CliError> {
         let player = Arg::text(self.terminal.words.player(&self.cast, seat));
         self.terminal.transient(&Message::new("play-thinking").with("player", player))?;
@@ -225,13 +225,13 @@ impl<'a> TerminalGame<'a> {
         Ok(self.terminal.line("")?)
     }
 
-    /// Makes moves up to the first that is refused, tells what happens, and shows the board after it.
+    /// Makes moves up to the first one that is refused, says what happens, and draws the board.
     fn play(&mut self, moves: &[&str]) -> Result<(), CliError> {
         let before = self.table.move_count();
         let mut refusal = None;
         for text in moves {
             if self.move_is_a_programs(text) {
-                refusal = Some(self.terminal.words.word("play-guest-turn"));
+                refusal = Some(self.terminal.words.word("play-opponent-turn"));
                 break;
             }
             match self.table.play(text) {
@@ -253,12 +253,12 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Whether the turn has passed on to a player of the program's. (A draw may be agreed on then, too.)
+    /// Whether one of the program's players is to act now.
     fn move_is_a_programs(&self, text: &str) -> bool {
         text != "draw" && self.table.to_act().is_some_and(|seat| self.seating.is_program(seat))
     }
 
-    /// Whether people may not say this: that one of the program's players leaves, or agrees to a draw
+    /// Whether a word is not a person's to say: one of the program's players leaving, or agreeing to a draw
     /// unasked.
     fn is_for_a_program(&self, text: &str) -> bool {
         let leaver = Leaving::split(text).map(|(_, name)| name);
@@ -267,7 +267,7 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn refuse_for_program(&mut self, word: &str) -> Result<(), CliError> {
-        Ok(self.terminal.say("play-guest-own", [("word", Arg::text(word))])?)
+        Ok(self.terminal.say("play-opponent-own", [("word", Arg::text(word))])?)
     }
 
     fn hint(&mut self) -> Result<(), CliError> {
@@ -316,7 +316,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Takes back the last action or turn of a person, and whatever the program played since.
+    /// Takes back the last action or turn of a person, and the program's actions since then.
     fn take_back(&mut self, turn: bool) -> Result<(), CliError> {
         let moves = self.table.moves();
         if let Some(last) = moves.iter().rposition(|made| !self.seating.is_program(made.seat)) {
@@ -335,7 +335,7 @@ impl<'a> TerminalGame<'a> {
         self.show_board()
     }
 
-    /// Resigns for the player of that name, in any case of letters, or for the one on turn.
+    /// Resigns for the player with this name, ignoring case, or for the player to act.
     fn resign(&mut self, name: &str) -> Result<(), CliError> {
         let on_turn = || self.table.to_act().map_or("", |seat| self.table.names()[seat.index()]);
         let name = if name.is_empty() { on_turn().to_owned() } else { self.player_id(name) };
@@ -347,7 +347,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// The game's own word for a player who may be named in the players' language.
+    /// The notation of a player who may be named in the language of the terminal.
     fn player_id(&self, name: &str) -> String {
         let names = self.table.names().iter().enumerate();
         let is_called = |seat: usize, own: &str| {
@@ -359,7 +359,7 @@ impl<'a> TerminalGame<'a> {
         found.map_or_else(|| name.to_owned(), |(_, own)| (*own).to_owned())
     }
 
-    /// A draw needs everybody who is still in.
+    /// Offers a draw to everybody who is still in.
     fn offer_draw(&mut self, input: &mut Input) -> Result<(), CliError> {
         let Some(on_turn) = self.table.to_act() else { return self.play(&["draw"]) };
         for seat in self.table.still_in().without(on_turn).iter() {
@@ -409,12 +409,12 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// The file named, or the one this game already has.
+    /// The given file, or the present file of this game.
     fn path_to_save(&self, file: &str) -> Option<PathBuf> {
         if file.is_empty() { self.file.clone() } else { Some(PathBuf::from(file)) }
     }
 
-    /// The game so far, with the tags, comments and variations it came with.
+    /// The record of the game, with the tags, comments and variations of the record that it continues.
     fn record(&self) -> Result<Record, Message> {
         let Some(mut record) = self.resumed.clone() else {
             let mut tags = Tags::none();

@@ -1,4 +1,4 @@
-//! Where the players' lines come from: a terminal, or a file or program in its place.
+//! The input of a game: a terminal, or a file or program in its place.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -31,7 +31,7 @@ impl Input {
         Input { editor: io::stdin().is_terminal().then(editor).flatten() }
     }
 
-    /// Tells what the words of the next line may be, so that they can be completed.
+    /// Sets the words that can be completed in the next line.
     pub(super) fn offer(&mut self, words: impl FnOnce() -> Vec<String>) {
         if let Some(completion) = self.editor.as_mut().and_then(Editor::helper_mut) {
             completion.words = words();
@@ -60,13 +60,13 @@ impl Input {
     }
 }
 
-/// Reads a line that nobody sees being typed, and shows it, so that what comes out reads like a
+/// Reads a line that does not come from a terminal, and prints it, so that the output reads like a
 /// conversation.
 fn read_line(prompt: &str, terminal: &mut Terminal) -> io::Result<Option<String>> {
     write!(terminal.out, "{prompt}")?;
     terminal.out.flush()?;
     let line = interrupt::unheeded(|| next_line(&mut io::stdin().lock(), LONGEST_LINE))?;
-    // What cannot be read is certainly no action; the refusal will say so.
+    // Text that is not UTF-8 is no action; the refusal will say so.
     let line = line.map(|line| line.unwrap_or_else(|_| "?!".to_owned()).trim().to_owned());
     terminal.line(line.as_deref().unwrap_or_default())?;
     Ok(line)
@@ -92,11 +92,11 @@ fn edit_line(
     match editor.readline(&prompt) {
         Ok(line) => {
             let line = line.trim().to_owned();
-            // A line that is not remembered can be typed again.
+            // Without history, a line can be typed again.
             let _ = editor.add_history_entry(&line);
             Ok(Some(line))
         }
-        // To interrupt is to want to leave; that nothing is lost by it is the game's care.
+        // Ctrl-C means `quit`; the game warns about unsaved moves.
         Err(ReadlineError::Interrupted) => Ok(Some("quit".to_owned())),
         Err(ReadlineError::Eof) => Ok(None),
         Err(error) => Err(io::Error::other(error)),
@@ -112,7 +112,7 @@ struct Completion {
 impl Completer for Completion {
     type Candidate = String;
 
-    /// Offers words, or what they begin with where there are too many.
+    /// Offers the words, or their beginnings if there are too many.
     fn complete(&self, line: &str, place: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let begun = line[..place].rfind(' ').map_or(0, |space| space + 1);
         let candidates = match Menu::of(&self.words, &line[begun..place]) {

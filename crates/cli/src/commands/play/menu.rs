@@ -1,22 +1,22 @@
-//! Legal actions in a list that fits the screen: all of them, or what they begin with.
+//! A list of legal actions that fits the screen: all actions, or their beginnings.
 
-/// The most lines of actions or beginnings that are shown.
+/// The largest number of lines of a menu.
 const MOST: usize = 60;
 
 /// The characters between the parts of an action, in any game.
 const JOINTS: [char; 5] = ['@', ':', '-', '>', '+'];
 
-/// What is shown of a list of actions.
+/// A menu of actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Menu {
     /// Every action.
     Actions(Vec<String>),
-    /// There are too many: what they begin with, and how many begin so.
+    /// The beginnings of too many actions, each with its count.
     Beginnings(Vec<(String, usize)>),
 }
 
 impl Menu {
-    /// The actions that begin with `prefix`, in as much detail as fits.
+    /// A menu of the actions that begin with `prefix`, in as much detail as fits.
     pub(super) fn of(actions: &[String], prefix: &str) -> Menu {
         let fitting: Vec<_> = actions.iter().filter(|action| action.starts_with(prefix)).cloned().collect();
         if fitting.len() <= MOST {
@@ -26,14 +26,14 @@ impl Menu {
         loop {
             let beginnings = group(&fitting, length);
             match &beginnings[..] {
-                // All begin alike: look further.
+                // All have one beginning: take a longer one.
                 [(only, _)] if only.len() > length && *only != fitting[0] => length = only.len(),
                 _ => return Menu::Beginnings(beginnings),
             }
         }
     }
 
-    /// The menu as words for a screen, each with what is to be read beside it.
+    /// The words of the menu, with counts.
     pub(super) fn words(&self) -> Vec<String> {
         match self {
             Menu::Actions(actions) => actions.clone(),
@@ -44,7 +44,7 @@ impl Menu {
     }
 }
 
-/// Groups sorted actions by what they begin with, up to the next joint after `length` characters.
+/// Groups sorted actions by their beginnings, up to the next joint after `length` characters.
 fn group(actions: &[String], length: usize) -> Vec<(String, usize)> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     for action in actions {
@@ -57,7 +57,7 @@ fn group(actions: &[String], length: usize) -> Vec<(String, usize)> {
     groups
 }
 
-/// The action up to and with its first joint after `length` characters that is not its very first.
+/// The beginning of an action, up to and including its first joint after `length` characters.
 fn beginning(action: &str, length: usize) -> &str {
     let from = length.max(1);
     match action[from..].find(JOINTS) {

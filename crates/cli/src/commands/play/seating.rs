@@ -1,4 +1,4 @@
-//! Who sits where: people at this terminal, and players of the program.
+//! The occupants of the seats: people at this terminal, and players of the program.
 
 use std::time::SystemTime;
 
@@ -11,10 +11,10 @@ use banmen_view::Words;
 
 use crate::interrupt;
 
-/// How long a player without limits of its own thinks about an action.
+/// The time per action of a player without limits of its own.
 const PATIENCE: Limits = Limits { nodes: None, milliseconds: Some(3000), depth: None };
 
-/// The word for a person where players are written.
+/// The word for a person in a list of players.
 const ME: &str = "me";
 
 /// The occupants of the seats, in seat order. Seats without an entry are people's.
@@ -24,7 +24,7 @@ pub(super) struct Seating(Vec<Occupant>);
 /// The occupant of a seat.
 enum Occupant {
     Person,
-    /// One of our players. Its searcher starts when it first has to think.
+    /// One of the program's players. Its searcher starts with its first turn.
     Program {
         participant: Box<Participant>,
         searcher: Option<Box<dyn Searcher>>,
@@ -32,8 +32,8 @@ enum Occupant {
 }
 
 impl Seating {
-    /// Reads players in seat order with commas between them, `me` for a person. A single name is the
-    /// player in every seat but the first.
+    /// Reads players in seat order, separated by commas, `me` for a person. A single name plays every seat
+    /// but the first.
     pub(super) fn read(written: &str, table: &AnyTable) -> Result<Seating, Message> {
         let seats = table.names().len();
         let mut names: Vec<_> = written.split(',').map(str::trim).collect();
@@ -50,7 +50,7 @@ impl Seating {
         Ok(Seating(names.into_iter().map(Occupant::read).collect::<Result<_, _>>()?))
     }
 
-    /// The players that a record names; everybody else is a person.
+    /// The program's players that a record names; all other seats are people's.
     pub(super) fn of_record(tags: &Tags, table: &AnyTable) -> Seating {
         let named = |name: &&'static str| {
             let program = tags.get(&player_tag(name)).and_then(|name| Occupant::program(name).ok());
@@ -59,7 +59,7 @@ impl Seating {
         Seating(table.names().iter().map(named).collect())
     }
 
-    /// Writes the names of our players into the tags of a record; people keep the names that they have there.
+    /// Writes the names of the program's players into the tags of a record; people's names stay.
     pub(super) fn tag(&self, tags: &mut Tags, table: &AnyTable) -> Result<(), Message> {
         for (name, occupant) in table.names().iter().zip(&self.0) {
             let tag = player_tag(name);
@@ -74,12 +74,12 @@ impl Seating {
         Ok(())
     }
 
-    /// Whether one of our players sits there.
+    /// Whether one of the program's players has this seat.
     pub(super) fn is_program(&self, seat: Seat) -> bool {
         matches!(self.0.get(seat.index()), Some(Occupant::Program { .. }))
     }
 
-    /// The seats of our players.
+    /// The seats of the program's players.
     pub(super) fn programs(&self) -> impl Iterator<Item = (Seat, &Participant)> {
         self.0.iter().enumerate().filter_map(|(seat, occupant)| match occupant {
             Occupant::Program { participant, .. } => Some((Seat::new(seat), &**participant)),
@@ -87,20 +87,20 @@ impl Seating {
         })
     }
 
-    /// What the player in this seat thinks of the position, whoever is to act; `None` when Ctrl-C
-    /// interrupted it.
+    /// The report of the player of this seat on the position, whoever is to act; `None` when Ctrl-C interrupted
+    /// it.
     ///
     /// # Panics
-    /// When a person sits there.
+    /// When the seat is a person's.
     pub(super) fn think(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
         let (searcher, limits) = self.turn_to(seat, table);
         uninterrupted(|ask| think(searcher, limits, &mut stopwatch(), ask))
     }
 
-    /// What the player in this seat, who is to act, plays and why; `None` when Ctrl-C interrupted it.
+    /// The report with the action of the player of this seat, who is to act; `None` when Ctrl-C interrupted it.
     ///
     /// # Panics
-    /// When a person sits there.
+    /// When the seat is a person's.
     pub(super) fn decide(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
         let (searcher, limits) = self.turn_to(seat, table);
         uninterrupted(|ask| decide(searcher, limits, &mut stopwatch(), ask))
@@ -124,12 +124,12 @@ impl Seating {
 }
 
 impl Occupant {
-    /// Reads an occupant: `me`, or one of our players.
+    /// Reads an occupant: `me`, or one of the program's players.
     fn read(written: &str) -> Result<Occupant, Message> {
         if written == ME { Ok(Occupant::Person) } else { Occupant::program(written) }
     }
 
-    /// Reads one of our players; other programs do not play with people.
+    /// Reads one of the program's players; other programs do not play with people.
     fn program(written: &str) -> Result<Occupant, Message> {
         let participant = Box::new(Participant::read_own(written)?);
         Ok(Occupant::Program { participant, searcher: None })
@@ -142,17 +142,17 @@ fn start(participant: &Participant, table: &AnyTable, seat: Seat) -> Box<dyn Sea
     player.start(table, participant.resources(seed))
 }
 
-/// The name of a player as people read it: a level in words, any other as it was written.
+/// The name of a player in words: a level is translated, any other name stays.
 pub(super) fn name(participant: &Participant, words: &Words) -> String {
     match participant.player() {
-        Some(player @ Player::Level(number)) if participant.name == player.to_string() => {
-            words.say(&Message::new("player-level").with("number", Arg::number(number)))
+        Some(player @ Player::Level(level)) if participant.name == player.to_string() => {
+            words.say(&Message::new("player-level").with("number", Arg::number(level.number())))
         }
         _ => participant.name.clone(),
     }
 }
 
-/// The result of thinking; `None` when Ctrl-C was pressed meanwhile.
+/// The report of a search; `None` when Ctrl-C was pressed meanwhile.
 fn uninterrupted(
     think: impl FnOnce(&mut dyn FnMut(&dyn Searcher) -> Go) -> Report<String>,
 ) -> Option<Report<String>> {

@@ -19,13 +19,13 @@ pub(super) struct Check {
     /// The record, as text or JSON; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Print {"sound", …} as JSON: why not, or the game after the last move
+    /// Print {"sound", …} as JSON: the error, or the game after the last move
     #[arg(long)]
     json: bool,
 }
 
 const EXAMPLE: &str = "\
-Example: a shadow cannot be placed where one lies
+Example: a shadow cannot be placed on another
   $ echo '[Game \"saiju\"] 1. m@c2 2. s@c2' | banmen record check -
   error: -: Line 1, character 27, “s@c2” in turn 2: …";
 
@@ -43,12 +43,12 @@ impl Check {
         if self.json {
             let mut sound = json!({ "sound": true });
             sound.as_object_mut().into_iter().for_each(|object| {
-                object.extend(facts(&table).as_object().cloned().unwrap_or_default());
+                object.extend(facts(table).as_object().cloned().unwrap_or_default());
             });
             return Ok(terminal.json(&sound)?);
         }
         let result = match table.outcome() {
-            Some(outcome) => terminal.words.outcome(&Cast::of(&table), &outcome),
+            Some(outcome) => terminal.words.outcome(&Cast::of(table), &outcome),
             None => terminal.words.word("record-not-finished"),
         };
         let args = [

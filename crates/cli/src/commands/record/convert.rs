@@ -17,7 +17,7 @@ pub(super) struct Convert {
     /// The record, as text or JSON; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The form to write [default: the one that the record does not have]
+    /// The form to write [default: JSON for a text record, text for a JSON record]
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<Form>,
 }

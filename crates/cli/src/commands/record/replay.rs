@@ -14,7 +14,7 @@ use crate::error::CliError;
 use crate::records;
 use crate::terminal::Terminal;
 
-/// Show a recorded game turn by turn: the actions, what happened, the board
+/// Show a recorded game turn by turn: the actions, their events, the board
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(super) struct Replay {
@@ -30,7 +30,7 @@ pub(super) struct Replay {
 }
 
 const EXAMPLE: &str = "\
-Example: how the board looked after the second turn
+Example: the board after the second turn
   $ banmen record replay evening.txt --at 2";
 
 impl Replay {
@@ -57,7 +57,7 @@ impl Replay {
         if self.json { Ok(terminal.json(&states.into())?) } else { Ok(()) }
     }
 
-    /// Shows the position after a turn alone.
+    /// Shows only the position after a turn.
     fn show_at(
         &self,
         at: usize,
@@ -76,7 +76,7 @@ impl Replay {
     }
 }
 
-/// Plays a turn, telling what happens, and draws the board after it.
+/// Plays a turn, says what happens, and draws the board.
 fn show_turn(
     number: usize,
     turn: &[&Node],

@@ -1,9 +1,9 @@
-//! What a picture places where, as JSON, so that another drawing of the same scene can be compared with it.
+//! The drawings of a picture with their places, as JSON, for comparison with another renderer.
 
 use banmen_view::{Appearance, Drawings, Label, Palette, Place, Point, Ray, Scene, SvgStyle, Theme, letter};
 use serde_json::{Value, json};
 
-/// Everything that is placed on the board, from the lowest to the highest.
+/// All drawings on the board, the lowest first.
 pub(super) fn of(scene: &Scene, drawings: Drawings<'_>, style: SvgStyle) -> Value {
     let labels = scene.labels.iter().filter(|_| style.coordinates);
     let pieces = scene.pieces.iter().filter_map(|(id, piece)| {

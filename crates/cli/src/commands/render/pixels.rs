@@ -7,10 +7,10 @@ use banmen_rules::Message;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{FontResolver, Options, Tree, fontdb};
 
-/// The most pixels of a picture's longer side.
+/// The largest number of pixels of a picture's longer side.
 const MOST: f32 = 8192.0;
 
-/// A picture as pixels: four bytes each, red, green, blue and how much it covers.
+/// A picture as pixels of four bytes: red, green, blue and opacity.
 #[derive(Debug)]
 pub(super) struct Pixels {
     pub(super) width: u32,
@@ -25,8 +25,8 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    /// A painter of these drawings, the longer side so many pixels long. The machine's fonts are looked
-    /// for only when there are words that our own letters cannot write.
+    /// A painter of these drawings, with a longer side of `size` pixels. The machine's fonts are loaded only
+    /// for words that the built-in letters cannot write.
     pub(super) fn new(drawings: &[String], size: Option<u32>) -> Painter {
         let mut fonts = fontdb::Database::new();
         if drawings.iter().any(|svg| svg.contains("<text")) {
@@ -71,7 +71,7 @@ impl Painter {
     }
 }
 
-/// Where the named fonts of a drawing are not installed, any font is better than none.
+/// If the named fonts of a drawing are not installed, any font is better than none.
 fn set_generic_families(fonts: &mut fontdb::Database) {
     let usual = ["Noto Sans CJK JP", "Noto Sans", "DejaVu Sans", "Hiragino Sans", "Yu Gothic", "Arial"];
     let is_there =

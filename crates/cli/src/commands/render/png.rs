@@ -6,7 +6,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, Writer};
 
 use super::pixels::Pixels;
 
-/// The last picture is shown this many times as long as the others.
+/// The duration of the last picture, as a multiple of the others.
 const LAST: u16 = 3;
 
 /// A file being written.
@@ -19,7 +19,7 @@ pub(super) struct Film {
     file: Shared,
 }
 
-/// A file in memory, which its writer and we can hold.
+/// A file in memory that is shared with its writer.
 #[derive(Clone, Default)]
 struct Shared(std::rc::Rc<std::cell::RefCell<Vec<u8>>>);
 
@@ -34,12 +34,12 @@ impl io::Write for Shared {
 }
 
 impl Film {
-    /// A film of `count` pictures, each shown for `pause` milliseconds.
+    /// An animation of `count` pictures, each shown for `pause` milliseconds.
     pub(super) fn new(count: usize, pause: u16) -> Film {
         Film { count, pause, written: 0, writer: None, before: None, file: Shared::default() }
     }
 
-    /// Adds the next picture; all have one size. Only what is different from the one before is written.
+    /// Adds the next picture; all have one size. Only the changed rectangle is written.
     pub(super) fn add(&mut self, pixels: Pixels) -> io::Result<()> {
         self.write(&pixels).map_err(io::Error::other)?;
         self.before = Some(pixels);
@@ -64,7 +64,7 @@ impl Film {
         };
         let Some(writer) = &mut self.writer else { return Ok(()) };
         let part = Part::different(before, pixels);
-        // The size may be set only where it fits, the place only where the size does: first a small one.
+        // Size and place are checked against each other when they are set: first set a small size.
         writer.set_frame_dimension(1, 1)?;
         writer.set_frame_position(part.left, part.top)?;
         writer.set_frame_dimension(part.width, part.height)?;
@@ -91,7 +91,7 @@ struct Part {
 }
 
 impl Part {
-    /// The smallest part outside of which two pictures are the same; a single pixel when they are alike.
+    /// The smallest rectangle that holds all differences of two pictures; a single pixel if they are equal.
     fn different(one: &Pixels, other: &Pixels) -> Part {
         let (mut left, mut top, mut right, mut bottom) = (u32::MAX, u32::MAX, 0, 0);
         let both = one.data.chunks_exact(4).zip(other.data.chunks_exact(4));
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(Part::different(&one, &one), Part { left: 0, top: 0, width: 1, height: 1 });
     }
 
-    /// What is read back frame by frame, each laid upon the one before, is what was added.
+    /// Reading the frames back, each drawn over the one before, gives the pictures that were added.
     #[test]
     fn a_film_can_be_read_back() {
         let frames =

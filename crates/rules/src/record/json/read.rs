@@ -48,7 +48,7 @@ fn set_up(whole: &Value) -> Result<Replay, RecordError> {
             words.push(text(whole, &format!("/header/game/variants/{place}"))?);
         }
     }
-    let options = Options::read(&words.join(" ")).map_err(|cause| RecordError::somewhere(cause.into()))?;
+    let options = words.join(" ").parse::<Options>().map_err(|cause| RecordError::somewhere(cause.into()))?;
     let start = optional_text(whole, "/header/startingPosition")?.map(str::to_owned);
     let table = Transcript { start, ..Setup { game, options }.into() }.first_table();
     table.map(Replay::at).map_err(|error| RecordError::somewhere(error.into_cause()))
@@ -81,7 +81,7 @@ fn read_tags(whole: &Value, names: &[&str]) -> Result<Tags, RecordError> {
 /// Plays the moves with their comments and variations, and compares them with those of the rounds.
 fn read_movetext(movetext: &str, mut replay: Replay, rounds: &Tree) -> Result<Replay, RecordError> {
     let follow = |replay: &mut Replay| replay.follow(Cursor::new(movetext).read_moves()?);
-    // Its place is one in the movetext, which nobody sees as a text of its own.
+    // A place inside the movetext would mean nothing to the reader of the JSON.
     follow(&mut replay).map_err(|error| RecordError { place: None, ..error })?;
     let texts =
         |tree: &Tree| tree.main_moves().into_iter().map(|node| node.text().to_owned()).collect::<Vec<_>>();
@@ -116,7 +116,7 @@ fn read_moves(whole: &Value, replay: &mut Replay) -> Result<(), RecordError> {
 
 /// The turns of a round in the order in which they were played, with their seats.
 ///
-/// That is the order of the seats, unless every turn tells its place in the sequence.
+/// Turns are in the order of the seats, unless every turn has its place in the sequence.
 fn read_round<'v>(round: &'v Value, path: &str) -> Result<Vec<(usize, &'v str)>, RecordError> {
     let entries = round.as_array().ok_or_else(|| wrong(path, "[…]"))?;
     let mut turns = Vec::new();
@@ -142,7 +142,7 @@ fn read_entry(entry: &Value) -> Option<(&str, Option<i64>)> {
     }
 }
 
-/// Refuses JSON that tells another ending than the game has.
+/// Refuses JSON whose ending differs from the ending of the game.
 fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
     for (name, path) in [("Result", "/header/result"), ("Reason", "/header/reason")] {
         if let Some(found) = optional_text(whole, path)? {
@@ -150,7 +150,7 @@ fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
         }
     }
     let mut found = Vec::new();
-    for seat in 0..record.names.len() {
+    for seat in 0..record.names().len() {
         let path = format!("/header/players/{seat}/result");
         let number = whole.pointer(&path).and_then(Value::as_i64);
         found.push(number.ok_or_else(|| wrong(&path, "0"))?);
@@ -171,7 +171,7 @@ fn check_ending(whole: &Value, record: &Record) -> Result<(), RecordError> {
 /// Refuses a score that is not the one the game has.
 fn check_score(whole: &Value, record: &Record, seat: usize) -> Result<(), RecordError> {
     let path = format!("/header/players/{seat}/score");
-    match (whole.pointer(&path), record.ending.scores) {
+    match (whole.pointer(&path), record.scores()) {
         (Some(found), Some(scores)) if found.as_f64() != Some(scores.all()[seat].into()) => {
             Err(wrong(&path, scores.all()[seat].to_string()))
         }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use banmen_rules::niju::{Action as Fast, Niju};
-use banmen_rules::{Game, Move, Numbered, Options, Seat, Table};
+use banmen_rules::{Game, Move, Numbered, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -48,10 +48,10 @@ pub(crate) struct Agreement {
 }
 
 pub(crate) fn table(options: &str) -> Table<Niju> {
-    Table::new(Niju::new(&Options::read(options).unwrap()).unwrap())
+    Table::new(Niju::new(&options.parse().unwrap()).unwrap())
 }
 
-/// The same game twice.
+/// One game in both versions.
 struct Pair {
     fast: Table<Niju>,
     slow: Slow,
@@ -214,7 +214,7 @@ impl Agreement {
         self.count_if(discs < slow.tiles.len(), "niju/5 a tile without a disc");
     }
 
-    /// The same shapes have the same keys, and different ones different keys.
+    /// Equal shapes have equal keys, and different shapes different keys.
     fn compare_repetition_keys(&mut self, fast: &Table<Niju>, slow: &Slow) {
         let key = fast.game().repetition_key(fast.position());
         assert_eq!(key.is_some(), !slow.placing() && slow.over.is_none() && !slow.score);
@@ -230,7 +230,7 @@ impl Agreement {
         assert_eq!(*self.keys.entry(!shape).or_insert(key), key);
     }
 
-    /// The same tiles shifted are another position, and the same for repetition.
+    /// Shifting all tiles makes another position, with an equal key of repetition.
     fn compare_shifted(&mut self, Pair { fast, slow }: &Pair) {
         let (dx, dy) = (below(&mut self.rng, 7) as i32 - 3, below(&mut self.rng, 7) as i32 - 3);
         let mut shifted = slow.clone();
@@ -253,7 +253,7 @@ impl Agreement {
         let action = Action { from, to, pattern: pick(&mut self.rng, &ways) };
         self.count_tile(slow, from, to);
         let allowed = match fast.game().read_action(fast.position(), &action.text()) {
-            Ok(read) => fast.refusal(Move::Act(read)).is_none(),
+            Ok(read) => fast.check(Move::Act(read)).is_ok(),
             Err(_) => false,
         };
         assert_eq!(allowed, slow.allows(action), "{} {}", slow.position(), action.text());

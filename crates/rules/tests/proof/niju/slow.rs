@@ -33,7 +33,7 @@ pub(crate) struct Action {
     pub(crate) pattern: Pattern,
 }
 
-/// What makes two positions the same for the rule of repetition.
+/// The part of a position that the rule of repetition compares.
 type Shape = (Vec<(Cell, Tile)>, Colour);
 
 #[derive(Clone, Debug)]

@@ -83,7 +83,7 @@ fn commands_are_understood() {
     assert_eq!(white.comments().map(Command::strip).collect::<Vec<_>>(), ["Bold."]);
 }
 
-/// Whatever stands in a comment comes back letter for letter, understood or not.
+/// The text of a comment comes back letter for letter, understood or not.
 #[test]
 fn comments_are_kept_letter_for_letter() {
     for comment in [
@@ -139,4 +139,14 @@ fn commands_are_replaced_and_words_stay() {
     record.set_comments(id, &["  One\n\n[%odd 2] ", " ", "Three."]).unwrap();
     assert_eq!(moves(&record), "{[%mark red c2]} 1. m@c2 {One [%odd 2]} (1. m@d1) {Three.}");
     assert_eq!(record.set_comments(id, &["\u{1b}"]).unwrap_err().cause.key, "record-control-character");
+}
+
+#[test]
+fn shapes_need_no_place_on_the_board() {
+    let text =
+        "[Game \"saiju\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. m@c2 {[%mark green z9] [%arrow red c2>y0]}\n";
+    let record = Record::read(text).unwrap();
+    let shapes: Vec<_> = record.main_line()[0].shapes().iter().map(Shape::to_string).collect();
+    assert_eq!(shapes, ["[%mark green z9]", "[%arrow red c2>y0]"]);
+    assert_eq!(record.write(), text);
 }

@@ -129,17 +129,17 @@ fn make_main(record: &mut Record, id: NodeId) -> Option<Edit> {
 }
 
 fn annotate(record: &mut Record, id: NodeId, rng: &mut impl Rng) -> Option<Edit> {
-    let (_, variations) = record.tree().count_notes();
+    let (_, variations) = record.tree().count_comments_and_variations();
     let comments = ["One.", "[%odd 1] (two) }", "第三手 \\"];
     let edit = match below(rng, 2) {
         0 => record.set_comments(id, &comments[..below(rng, 4)]).unwrap(),
         _ => record.set_glyphs(id, &[Glyph::ALL[below(rng, 6)]]).unwrap(),
     };
-    assert_eq!(record.tree().count_notes().1, variations);
+    assert_eq!(record.tree().count_comments_and_variations().1, variations);
     Some(edit)
 }
 
-/// A record is read back the same in both forms, and every node stands where its moves lead.
+/// A record is read back the same in both forms, and every node has the table to which its moves lead.
 fn check(name: &str, record: &Record) {
     let text = record.write();
     assert_eq!(read(&text), *record, "{name}\n{text}");

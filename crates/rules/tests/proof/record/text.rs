@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use banmen_rules::record::{DEEPEST, LONGEST_RECORD, MOST_STEPS, NodeId, Record, RecordError, Tags, Tree};
+use banmen_rules::record::{
+    DEEPEST, LONGEST_RECORD, MOST_RECORD_MOVES, NodeId, Record, RecordError, Tags, Tree,
+};
 use banmen_rules::{AnyTable, GameId, Reason, Setup};
 use expect_test::{Expect, expect};
 use rand_core::SeedableRng;
@@ -177,7 +179,7 @@ fn a_game_may_begin_elsewhere() {
     assert_eq!(record.start(), Some(position.as_str()));
     assert_eq!(record.main_line()[1].turn(), 2);
     assert_eq!(read(&record.write()), record);
-    assert_eq!(Record::from_table(&record.table(), &Tags::none()).unwrap(), record);
+    assert_eq!(Record::from_table(record.table(), &Tags::none()).unwrap(), record);
 }
 
 #[test]
@@ -238,9 +240,9 @@ fn limits_hold() {
     refused(&format!("[Game \"{}\"]", "x".repeat(5000)), "1:8 record-tag-long");
     refused(&format!("[G{} \"saiju\"]", "x".repeat(5000)), "1:2 record-tag-name");
     let varied = |count: usize| format!("[Game \"saiju\"] m@c2{}", " (m@d1)".repeat(count));
-    refused(&varied(MOST_STEPS + 1), "1:3500015 1. m@d1 record-too-many-moves");
+    refused(&varied(MOST_RECORD_MOVES + 1), "1:3500015 1. m@d1 record-too-many-moves");
     // Numbers make these longer than a record may be.
-    refused(&varied(MOST_STEPS - 1), "- too-long");
+    refused(&varied(MOST_RECORD_MOVES - 1), "- too-long");
 }
 
 #[test]
@@ -309,7 +311,11 @@ fn annotated_games_in_any_layout_are_read_and_written() {
             let moves: Vec<_> = record.main_line().iter().map(|node| node.text().to_owned()).collect();
             assert_eq!(moves, played, "{name}\n{text}");
             assert_eq!(record.table().position(), scribe.table.position(), "{name}\n{text}");
-            assert_eq!(record.tree().count_notes(), (scribe.comments, scribe.variations), "{name}\n{text}");
+            assert_eq!(
+                record.tree().count_comments_and_variations(),
+                (scribe.comments, scribe.variations),
+                "{name}\n{text}"
+            );
         }
     }
 }

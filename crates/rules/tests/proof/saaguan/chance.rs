@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use banmen_rules::Game;
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Options};
 
 use super::crowd::{Dice, crowded};
 use super::plant::planted;
@@ -14,7 +14,7 @@ const DRAWS: usize = 100;
 
 /// How far the draws are from equal ones, in standard deviations of the chi-square distribution.
 fn deviation(options: &str, position: &str, dice: &mut Dice) -> f64 {
-    let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
+    let game = Saaguan::new(&options.parse().unwrap()).unwrap();
     let position = game.read_position(position).unwrap();
     let legal = game.legal_actions(&position);
     let mut drawn: BTreeMap<_, usize> = legal.iter().map(|action| (*action, 0)).collect();

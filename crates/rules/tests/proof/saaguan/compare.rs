@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 
 use banmen_rules::saaguan::Saaguan;
-use banmen_rules::{Game, Options, Seat, Seats, Table, Told};
+use banmen_rules::{Game, Notice, Seat, Seats, Table};
 
 use super::crowd::{Dice, crowded, random_options};
 use super::ledger::Ledger;
@@ -28,7 +28,7 @@ struct Pair {
 
 impl Pair {
     fn new(options: &str) -> Pair {
-        let game = Saaguan::new(&Options::read(options).unwrap()).unwrap();
+        let game = Saaguan::new(&options.parse().unwrap()).unwrap();
         Pair { options: options.to_owned(), slow: Slow::start(options), fast: Table::new(game) }
     }
 
@@ -42,23 +42,23 @@ impl Pair {
         pair
     }
 
-    /// Plays an action on both; `told` decides whether the fast one is heard, which must change nothing.
-    fn act(&mut self, text: &str, told: bool) {
+    /// Plays an action on both; `noticed` decides whether the fast one gives notices, which must change nothing.
+    fn act(&mut self, text: &str, noticed: bool) {
         let here = format!("{} fen {}\n{text}", self.options, self.slow.write());
         let mut ledger = Ledger::of(&self.slow);
         self.slow.act(text);
         let what = self.fast.read_move(text).unwrap_or_else(|refusal| panic!("{here}\n{refusal:?}"));
         let mut events = Vec::new();
-        let played = if told {
-            self.fast.play(what, &mut |told| events.push(told))
+        let played = if noticed {
+            self.fast.play(what, &mut |notice| events.push(notice))
         } else {
             self.fast.play_quietly(what)
         };
         played.unwrap_or_else(|refusal| panic!("{here}\n{refusal:?}"));
         assert_eq!(self.fast.position_text(), self.slow.write(), "{here}");
-        if told {
+        if noticed {
             for event in &events {
-                if let Told::Event(event) = event {
+                if let Notice::Event(event) = event {
                     let entered = ledger.enter(self.fast.game(), event);
                     entered.unwrap_or_else(|problem| panic!("{here}\n{problem}: {event:?} in {events:#?}"));
                 }
@@ -92,11 +92,11 @@ impl Pair {
         assert_eq!(turn, slow.end.is_none().then_some(slow.turn), "{here}");
         assert_eq!(self.fast.still_in(), seats(&slow.still_in()), "{here}");
         let scores: Vec<u16> = (0..slow.rules.players).map(|player| slow.score(player) as u16).collect();
-        let told = self.fast.scores().map(|scores| scores.all().to_vec());
-        assert_eq!(told, (!slow.rules.elimination).then_some(scores), "{here}");
+        let given = self.fast.scores().map(|scores| scores.all().to_vec());
+        assert_eq!(given, (!slow.rules.elimination).then_some(scores), "{here}");
     }
 
-    /// Reading the position anew gives the same, and keys are equal exactly when what they stand for is.
+    /// Reading the position string gives an equal position, and keys are equal exactly for equal positions.
     fn compare_keys(&self, here: &str, keys: &mut Keys) {
         let (game, now) = (self.fast.game(), self.fast.position());
         let again = game.read_position(&self.slow.write());
@@ -165,7 +165,7 @@ struct Trial {
 }
 
 impl Trial {
-    /// Compares, plays an action of this choice, and so on, so many times or to the end.
+    /// Compares both versions and plays an action that `choose` picks, at most `actions` times.
     fn play(&mut self, mut pair: Pair, actions: usize, choose: impl Fn(&mut Trial, &Slow) -> String) {
         for _ in 0..actions {
             self.look(&pair);
@@ -173,8 +173,8 @@ impl Trial {
                 return;
             }
             let action = choose(self, &pair.slow);
-            let told = self.dice.chance(50);
-            pair.act(&action, told);
+            let noticed = self.dice.chance(50);
+            pair.act(&action, noticed);
             self.tally.add(pair.slow.noted.iter().copied());
         }
         self.look(&pair);

@@ -22,7 +22,7 @@ impl Dice {
         (self.0.next_u64() % n as u64) as usize
     }
 
-    /// True so many times in a hundred.
+    /// True with this chance, in percent.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -3,7 +3,7 @@
 /// On the octagon column and row from 0; on the hexagon the number in the row, from 1, and the row from 0.
 pub type Cell = (i32, i32);
 
-/// Octagon or hexagon, so many cells along a side.
+/// The shape of a board, with the number of cells along a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     Octa(i32),

@@ -1,4 +1,4 @@
-//! Keeps the books by what is told alone; afterwards they must agree with the position.
+//! Keeps the books from the events alone; afterwards they must agree with the position.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What there is to see in a position that stands still, and the count of everything seen.
+//! Situations that a test must have met: which of them a position shows, and how often each was seen.
 
 use std::collections::BTreeMap;
 
@@ -108,7 +108,7 @@ pub const ALL: &[&str] = &[
 ];
 
 impl Slow {
-    /// What can be seen in the position as it stands.
+    /// Counts the situations that the position shows.
     pub fn sights(&self) -> Vec<&'static str> {
         let mut sights = vec![self.board_sight()];
         let mut see = |so: bool, what| sights.extend(so.then_some(what));

@@ -3,7 +3,7 @@
 use std::fs;
 
 use banmen_rules::saiju::{Action, Position, Saiju};
-use banmen_rules::{Flow, Game, Options, Seat};
+use banmen_rules::{Flow, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -58,7 +58,7 @@ const WANTED: [&str; 27] = [
 const LEAST_POSITIONS: u64 = 100_000;
 
 pub(crate) fn game(options: &str) -> Saiju {
-    Saiju::new(&Options::read(options).unwrap()).unwrap()
+    Saiju::new(&options.parse().unwrap()).unwrap()
 }
 
 pub(crate) fn below(rng: &mut Xoshiro256PlusPlus, most: usize) -> usize {

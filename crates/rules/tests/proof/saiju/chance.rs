@@ -12,7 +12,7 @@ use super::agreement::{OPTIONS, game};
 /// How often each action is expected to be drawn.
 const EXPECTED: u64 = 60;
 
-/// Draws many actions and gives the chi-square statistic as so many standard deviations from its mean.
+/// Draws many actions and returns the distance of the chi-square statistic from its mean, in standard deviations.
 fn deviation(game: &Saiju, position: &Position, rng: &mut Xoshiro256PlusPlus) -> f64 {
     let actions = game.legal_actions(position);
     let mut drawn: HashMap<_, u64> = actions.iter().map(|&action| (action, 0)).collect();

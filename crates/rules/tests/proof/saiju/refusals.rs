@@ -1,7 +1,7 @@
 //! Position strings and options that no rules allow are refused with the reason and the place.
 
 use banmen_rules::saiju::Saiju;
-use banmen_rules::{Game, Message, Options};
+use banmen_rules::{Game, Message};
 
 use super::agreement::game;
 
@@ -105,7 +105,7 @@ fn options_that_do_not_fit_are_refused() {
         ("ties=none", "option-value"),
         ("size=4", "unknown-option"),
     ] {
-        let refusal = Saiju::new(&Options::read(options).unwrap()).unwrap_err();
+        let refusal = Saiju::new(&options.parse().unwrap()).unwrap_err();
         assert_eq!(Message::from(refusal).key, key, "{options}");
     }
 }

@@ -456,7 +456,7 @@ impl Slow {
         (second, "draw")
     }
 
-    /// Those with the largest scored group of so many symbols.
+    /// The players with the largest scored group of `symbols` different symbols.
     fn best_with(&self, names: &[&'static str], symbols: usize) -> Vec<&'static str> {
         let groups = self.groups();
         let largest = |name: &str| {

@@ -86,7 +86,7 @@ struct MatchUp {
 
 fn fast_game(omit: &str, owned: bool) -> Sayu {
     let home = if owned { "owned" } else { "neutral" };
-    Sayu::new(&Options::read(&format!("omit={omit} home={home}")).unwrap()).unwrap()
+    Sayu::new(&format!("omit={omit} home={home}").parse::<Options>().unwrap()).unwrap()
 }
 
 impl MatchUp {

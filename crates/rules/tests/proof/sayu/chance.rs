@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use banmen_rules::Game;
 use banmen_rules::sayu::Sayu;
-use banmen_rules::{Game, Options};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -19,7 +19,7 @@ fn every_legal_action_is_as_likely_as_any_other() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut sizes = Vec::new();
     for options in ["", "home=neutral", "omit=013", "omit=025"] {
-        let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
+        let game = Sayu::new(&options.parse().unwrap()).unwrap();
         let mut position = game.start();
         let mut actions = 0;
         while game.outcome(&position).is_none() {

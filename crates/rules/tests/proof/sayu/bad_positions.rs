@@ -10,7 +10,7 @@ const GOOD: &str = ".,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,home:r,013:n
 /// Reads the good position with one thing changed.
 #[track_caller]
 fn check(options: &str, from: &str, to: &str, key: &str, at: Option<usize>) {
-    let game = Sayu::new(&Options::read(options).unwrap()).unwrap();
+    let game = Sayu::new(&options.parse().unwrap()).unwrap();
     assert!(GOOD.contains(from), "{from} is there to be changed");
     let refusal = game.read_position(&GOOD.replacen(from, to, 1)).unwrap_err();
     assert_eq!((refusal.message().key, refusal.message().at), (key, at), "{refusal:?}");
@@ -66,7 +66,7 @@ fn options_are_checked() {
     for (options, key) in
         [("omit=026", "option-value"), ("home=red", "option-value"), ("side=7", "unknown-option")]
     {
-        let refusal = Sayu::new(&Options::read(options).unwrap()).unwrap_err();
+        let refusal = Sayu::new(&options.parse().unwrap()).unwrap_err();
         assert_eq!(Message::from(refusal).key, key);
     }
 }

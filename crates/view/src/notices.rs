@@ -1,6 +1,6 @@
 //! What happens at a table, in sentences.
 
-use banmen_rules::{AnyTable, Arg, Leaving, Message, Outcome, Scores, Seat, Seats, Told};
+use banmen_rules::{AnyTable, Arg, Leaving, Message, Notice, Outcome, Scores, Seat, Seats};
 
 use crate::{Scene, Words};
 
@@ -41,19 +41,19 @@ impl Words {
         self.word(&cast.players[seat.index()])
     }
 
-    /// What a table tells, as a sentence.
-    pub fn told(&self, cast: &Cast, told: &Told<Message>) -> String {
-        match told {
-            Told::Event(message) => self.say(message),
-            other => self.say(&self.told_message(cast, other)),
+    /// A notice of a table as a sentence.
+    pub fn notice(&self, cast: &Cast, notice: &Notice<Message>) -> String {
+        match notice {
+            Notice::Event(message) => self.say(message),
+            other => self.say(&self.notice_message(cast, other)),
         }
     }
 
-    /// What a table tells, as a message with a key of its own.
-    pub fn told_message(&self, cast: &Cast, told: &Told<Message>) -> Message {
-        match told {
-            Told::Event(message) => message.clone(),
-            Told::Left(seat, leaving) => {
+    /// A notice of a table as a message with a key of its own.
+    pub fn notice_message(&self, cast: &Cast, notice: &Notice<Message>) -> Message {
+        match notice {
+            Notice::Event(message) => message.clone(),
+            Notice::Left(seat, leaving) => {
                 let key = match leaving {
                     Leaving::Resign => "table-resigned",
                     Leaving::Time => "table-out-of-time",
@@ -61,13 +61,13 @@ impl Words {
                 };
                 Message::new(key).with("player", cast.player(*seat))
             }
-            Told::Agreed => Message::new("table-agreed"),
-            Told::Scores(scores) => {
+            Notice::Agreed => Message::new("table-agreed"),
+            Notice::Scores(scores) => {
                 let points = Arg::Text(self.points(cast, scores).into());
                 Message::new("table-scores").with("points", points)
             }
-            Told::Turn(seat) => Message::new("table-turn").with("player", cast.player(*seat)),
-            Told::Over(outcome) => self.outcome_message(cast, outcome),
+            Notice::Turn(seat) => Message::new("table-turn").with("player", cast.player(*seat)),
+            Notice::Over(outcome) => self.outcome_message(cast, outcome),
         }
     }
 
