@@ -66,7 +66,7 @@ pub struct Table<G: Game> {
     counted: Vec<u64>,
 }
 
-// Notice by its texts, as everything else about a table is.
+// Written by its texts, as everything else about a table is.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = self.game().write_position(self.position());

@@ -64,13 +64,17 @@ fn option_lines(id: GameId, spec: &OptionSpec, words: &Words) -> Vec<String> {
                 .with("value", Arg::text(spec.default)),
         )
     };
+    let with_meaning = |meaning: &str| {
+        let says = Message::new("option-means");
+        words.say(&says.with("what", Arg::text(what.as_str())).with("meaning", Arg::text(meaning)))
+    };
     let values = match spec.allowed {
         Allowed::Words(values) => values,
         Allowed::Range(..) => return vec![line(&spec.allowed.to_string(), default_is(what))],
-        Allowed::Form(form) => return vec![line("…", default_is(format!("{what}: {form}")))],
+        Allowed::Form(form) => return vec![line("…", default_is(with_meaning(form)))],
     };
     let word_line = |value: &&str| {
-        let meaning = format!("{what}: {}", words.word(&format!("{key}-{value}")));
+        let meaning = with_meaning(&words.word(&format!("{key}-{value}")));
         let is_default = *value == spec.default;
         let says = Message::new("option-is-default").with("what", Arg::text(meaning.as_str()));
         line(value, if is_default { words.say(&says) } else { meaning })

@@ -5,6 +5,7 @@ cli-file = { $file }: { $why }
 cli-left-out = This needs the feature “{ $feature }”, and this program was built without it.
 
 option-is-default = { $what } (default)
+option-means = { $what }: { $meaning }
 option-default-is = { $what } (default: { $value })
 
 ## Records

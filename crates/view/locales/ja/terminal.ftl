@@ -5,6 +5,7 @@ cli-file = { $file }：{ $why }
 cli-left-out = これには機能「{ $feature }」が必要ですが、このプログラムには組み込まれていません。
 
 option-is-default = { $what }（初期値）
+option-means = { $what }：{ $meaning }
 option-default-is = { $what }（初期値：{ $value }）
 
 ## 棋譜
