@@ -17,6 +17,7 @@ mod package;
 mod chores;
 mod book;
 mod fuzz;
+mod learn;
 mod bench;
 mod pictures;
 mod shell;
@@ -50,6 +51,7 @@ Parts of the checks:
 Files that are written by programs:
   cargo xtask golden                    writes the golden playthroughs anew
   cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
+  cargo xtask learn GAME                plays, fits and tests the weights of a game's fitted evaluator, from nothing
   cargo xtask bench                     measures all games and keeps the result under bench/
   cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
   cargo xtask pictures                  draws the pictures under docs/ anew
@@ -99,6 +101,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["golden"] => chores::golden(),
         ["suite"] => chores::suite(""),
         ["suite", kind] => chores::suite(kind),
+        ["learn", game] => learn::run(game),
         ["bench"] => bench::run(),
         ["instructions", ref rest @ ..] => bench::instructions(rest),
         ["bench-web"] => bench::page(),

@@ -1,6 +1,6 @@
 //! Samples: positions of played games as features, with the chances that are to be told from them.
 
-use banmen_rules::{Message, Seats};
+use banmen_rules::{Message, Seat, Seats};
 use banmen_search::fitting::{FeatureList, Features, features};
 
 use crate::PlayedGame;
@@ -37,7 +37,7 @@ impl Samples {
     /// # Errors
     /// When the game cannot be played again.
     pub fn add(&mut self, list: FeatureList, game: &PlayedGame) -> Result<(), Message> {
-        let samples = if game.number % HELD_OUT == 0 { &mut self.held_out } else { &mut self.learnt };
+        let samples = if game.number.is_multiple_of(HELD_OUT) { &mut self.held_out } else { &mut self.learnt };
         let mut table = game.start()?;
         for (text, thought) in game.moves.iter().zip(&game.chances) {
             if !thought.is_empty() && let Some(features) = features(&table) {
@@ -61,7 +61,7 @@ impl Sample {
             let at = |shares: &[u16]| f32::from(shares[seat]) / 1000.0;
             RESULT_SHARE * at(result) + (1.0 - RESULT_SHARE) * at(thought)
         };
-        let seats: Vec<usize> = still_in.iter().map(|seat| seat.index()).collect();
+        let seats: Vec<usize> = still_in.iter().map(Seat::index).collect();
         Sample {
             knots: [(knot, 1.0 - share), (next, share)],
             rows: seats.iter().copied().map(row).collect(),

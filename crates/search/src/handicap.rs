@@ -3,7 +3,7 @@
 use banmen_rules::chance::mix;
 use banmen_rules::{Game, Numbered};
 
-use crate::Params;
+use crate::{Params, Weakness};
 
 /// The numbers by which a weak player tells actions apart, in a game that has them.
 pub(crate) type ActionNumber<G> = fn(&G, &<G as Game>::Position, <G as Game>::Action) -> u32;
@@ -19,6 +19,7 @@ pub(crate) fn action_number<G: Numbered>() -> ActionNumber<G> {
 pub(crate) struct Handicap<G: Game> {
     overlooks: f32,
     blur: f32,
+    missed_wins: f32,
     seed: u64,
     /// `None` if actions have no numbers: then no action is hidden or distorted.
     number: Option<ActionNumber<G>>,
@@ -26,8 +27,13 @@ pub(crate) struct Handicap<G: Game> {
 
 impl<G: Game> Handicap<G> {
     pub(crate) fn new(params: &Params, number: Option<ActionNumber<G>>) -> Handicap<G> {
-        let weakness = params.weakness;
-        Handicap { overlooks: weakness.overlooks, blur: weakness.blur, seed: params.seed, number }
+        let Weakness { overlooks, blur, missed_wins, .. } = params.weakness;
+        Handicap { overlooks, blur, missed_wins, seed: params.seed, number }
+    }
+
+    /// Whether an action that wins at once is not seen in the position.
+    pub(crate) fn misses_win(&self, game: &G, position: &G::Position) -> bool {
+        self.missed_wins > 0.0 && fraction(mix(game.key(position) ^ self.seed.wrapping_mul(ODD))) < self.missed_wins
     }
 
     /// Removes the actions that are not noticed. At least one stays.

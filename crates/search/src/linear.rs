@@ -166,3 +166,38 @@ fn read_row(name: &str, knots: usize, line: &str) -> Option<Vec<i16>> {
     let row: Vec<i16> = words.next().filter(|word| *word == name).and_then(|_| words.map(|word| word.parse().ok()).collect())?;
     (row.len() == knots).then_some(row)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIST: FeatureList = FeatureList { names: &["tiles", "reach"], knots: &[0, 2, 10] };
+
+    const TEXT: &str = "# a comment\nexploration 1500\nstages 0 2 10\ntiles 100 200 1000\nreach -1 0 8\n";
+
+    #[test]
+    fn weights_between_two_stages_are_interpolated() {
+        let weights = Weights::read(LIST, TEXT).unwrap();
+        let tiles: Vec<i32> = weights.stages.iter().map(|stage| stage[0]).collect();
+        assert_eq!(tiles, [100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+        assert_eq!(weights.exploration().to_bits(), 1.5f32.to_bits());
+        let mut row = [0; MOST_FEATURES];
+        row[..2].copy_from_slice(&[3, -2]);
+        assert_eq!(weights.strength(6, &row), 3 * 600 - 2 * 4);
+        // A stage after the last one has the weights of the last one.
+        assert_eq!(weights.strength(99, &row), 3 * 1000 - 2 * 8);
+    }
+
+    #[test]
+    fn weights_of_another_evaluator_are_refused() {
+        let refused = |text: &str| Weights::read(LIST, text).unwrap_err();
+        assert_eq!(refused(""), WeightsError::Exploration);
+        assert_eq!(refused(&TEXT.replace("1500", "much")), WeightsError::Exploration);
+        assert_eq!(refused(&TEXT.replace("0 2 10", "0 3 10")), WeightsError::Stages);
+        assert_eq!(refused(&TEXT.replace("tiles", "stones")), WeightsError::Line(4));
+        assert_eq!(refused(&TEXT.replace("1000", "1000 1")), WeightsError::Line(4));
+        assert_eq!(refused(&TEXT.replace("1000", "99999")), WeightsError::Line(4));
+        assert_eq!(refused(&TEXT.replace("reach -1 0 8\n", "")), WeightsError::Length);
+        assert_eq!(refused(&format!("{TEXT}more 1 2 3\n")), WeightsError::Length);
+    }
+}

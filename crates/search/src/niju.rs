@@ -61,12 +61,11 @@ fn knowledge<J>(game: &Niju, judgement: J) -> Knowledge<Niju, NijuEvaluator<J>, 
     }
 }
 
-/// A way to judge a position of the variant for points. The race is judged by hand always: a fit told the result
-/// better and played no better.
+/// A judgement of positions in the variant for points. The race is always judged by hand: fitted weights told the
+/// result better and played no better.
 pub trait Judgement: Clone + Send + Sync + 'static {
-    /// Everybody's chances.
-    #[allow(private_interfaces, reason = "only the judgements of this file exist")]
-    fn judge(&self, game: &Niju, position: &Position, field: &Field, mover: usize, chances: &mut [f32]);
+    /// Every player's chance to win.
+    fn judge(&self, game: &Niju, position: &Position, mover: usize, chances: &mut [f32]);
 }
 
 /// The judgement with weights found by hand.
@@ -74,8 +73,8 @@ pub trait Judgement: Clone + Send + Sync + 'static {
 pub struct ByHand;
 
 impl Judgement for ByHand {
-    fn judge(&self, _: &Niju, _: &Position, field: &Field, mover: usize, chances: &mut [f32]) {
-        let advantage = score::advantage(field, mover);
+    fn judge(&self, _: &Niju, position: &Position, mover: usize, chances: &mut [f32]) {
+        let advantage = score::advantage(&Field::new(position), mover);
         two_chances(if mover == 0 { advantage } else { -advantage }, chances);
     }
 }
@@ -85,8 +84,8 @@ impl Judgement for ByHand {
 pub struct ByWeights(Weights);
 
 impl Judgement for ByWeights {
-    fn judge(&self, game: &Niju, position: &Position, field: &Field, mover: usize, chances: &mut [f32]) {
-        self.0.judge(game, position, &features::features(field, mover), chances);
+    fn judge(&self, game: &Niju, position: &Position, mover: usize, chances: &mut [f32]) {
+        self.0.judge(game, position, &features::features(&Field::new(position), mover), chances);
     }
 }
 
@@ -117,13 +116,13 @@ pub struct NijuEvaluator<J> {
 impl<J: Judgement> Evaluator<Niju> for NijuEvaluator<J> {
     fn value(&self, game: &Niju, position: &Position, chances: &mut [f32]) {
         let Some(mover) = game.to_act(position).map(Seat::index) else { return };
-        let field = Field::new(position);
         if !self.is_race {
-            return self.judgement.judge(game, position, &field, mover, chances);
+            return self.judgement.judge(game, position, mover, chances);
         }
         let worth = if position.all_placed() && can_win_by_moving(position, Seat::new(mover)) {
             judge::WON
         } else {
+            let field = Field::new(position);
             advantage(&survey(&field, mover), &survey(&field, 1 - mover))
         };
         two_chances(if mover == 0 { worth } else { -worth }, chances);

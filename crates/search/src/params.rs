@@ -60,11 +60,13 @@ pub struct Weakness {
     /// The spread of the error in the player's evaluations and priors, in chances to win. A position that comes
     /// up again is misjudged in the same way. 0 is no error; at 0.5 little is left of the evaluation.
     pub blur: f32,
+    /// The share of positions in which the player does not see an action that wins at once, 0 to 1.
+    pub missed_wins: f32,
 }
 
 impl Weakness {
     /// No weakness.
-    pub const NONE: Weakness = Weakness { sight: u32::MAX, overlooks: 0.0, blur: 0.0 };
+    pub const NONE: Weakness = Weakness { sight: u32::MAX, overlooks: 0.0, blur: 0.0, missed_wins: 0.0 };
 }
 
 /// The most memory of a search, by default.

@@ -66,9 +66,9 @@ fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Saaguan, SaaguanEva
     }
 }
 
-/// A way to judge a position.
+/// A judgement of positions.
 pub trait Judgement: Clone + Send + Sync + 'static {
-    /// Everybody's chances.
+    /// Every player's chance to win.
     fn judge(&self, game: &Saaguan, position: &Position, chances: &mut [f32]);
 }
 

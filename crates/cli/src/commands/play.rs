@@ -47,8 +47,8 @@ pub(crate) struct Play {
 }
 
 const EXAMPLE: &str = "\
-Example: a game of Sayū against level 4, which begins
-  $ banmen play sayu --players level:4,me
+Example: a game of Sayū as Red against level 4 as Blue, who begins
+  $ banmen play sayu --players me,level:4
 
 Example: a game of Saiju for three, saved and resumed later
   $ banmen play saiju players=3

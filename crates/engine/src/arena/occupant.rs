@@ -30,12 +30,11 @@ impl Occupant {
         let limits = plan.limits_of(participant);
         match &who.kind {
             ParticipantKind::Own(player) => {
-                let resources = who.resources(seed);
-                let searcher = match &who.settings.weights {
-                    Some(text) => start_with_weights(plan.table(), text, resources).expect("weights are checked"),
-                    None => player.start(plan.table(), resources),
-                };
-                Occupant::Searcher { searcher, limits }
+                Occupant::Searcher { searcher: player.start(plan.table(), who.resources(seed)), limits }
+            }
+            ParticipantKind::Weights(text) => {
+                let searcher = start_with_weights(plan.table(), text, who.resources(seed));
+                Occupant::Searcher { searcher: searcher.expect("the plan checked the weights"), limits }
             }
             ParticipantKind::Program(words) => {
                 let program = idle.take(participant, who, words);

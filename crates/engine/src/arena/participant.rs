@@ -1,9 +1,13 @@
 //! Participants of a game, as they are written: `level:8`, `best?time=200`, `cmd:PROGRAM ARGS`.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
 
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{EvaluatorName, Level, Limits, Player, PlayerError, Resources};
+
+use super::state::file_error;
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +27,8 @@ pub struct Participant {
 pub enum ParticipantKind {
     /// A player of the search.
     Own(Player),
+    /// The best player, judging by the weights in this text: the content of the file that the setting `weights` names.
+    Weights(String),
     /// A program that speaks UGI: its command line in words.
     Program(Vec<String>),
 }
@@ -42,13 +48,18 @@ pub struct ParticipantSettings {
     pub memory: Option<u64>,
     /// The options for a program, sent with `setoption`: names and values.
     pub options: Vec<(String, String)>,
-    /// The text of a file with weights, by which the best player judges.
-    pub weights: Option<String>,
     name: Option<String>,
 }
 
 /// The setting that names an evaluator.
 const EVALUATOR: &str = "eval=";
+
+/// The setting that names a file of weights, and the player that has it.
+const WEIGHTS: &str = "weights=";
+const BEST: &str = "best";
+
+/// The longest file of weights, in bytes.
+const LONGEST_WEIGHTS: u64 = 1 << 16;
 
 /// The word before the command line of a program.
 const PROGRAM: &str = "cmd:";
@@ -67,7 +78,10 @@ impl Participant {
         let (who, settings) = split_settings(written);
         let kind = match who.strip_prefix(PROGRAM) {
             Some(line) => ParticipantKind::Program(split_command(line)?),
-            None => ParticipantKind::Own(read_player(who, settings)?),
+            None => match settings.split('&').rev().find_map(|word| word.strip_prefix(WEIGHTS)) {
+                Some(file) if who == BEST => ParticipantKind::Weights(read_weights(Path::new(file))?),
+                _ => ParticipantKind::Own(read_player(who, settings)?),
+            },
         };
         let settings = ParticipantSettings::read(settings, &kind)?;
         let name = settings.name.clone().unwrap_or_else(|| written.to_owned());
@@ -85,7 +99,7 @@ impl Participant {
     pub fn player(&self) -> Option<Player> {
         match self.kind {
             ParticipantKind::Own(player) => Some(player),
-            ParticipantKind::Program(_) => None,
+            ParticipantKind::Weights(_) | ParticipantKind::Program(_) => None,
         }
     }
 
@@ -129,6 +143,14 @@ fn read_player(who: &str, settings: &str) -> Result<Player, Message> {
     format!("{who}?{word}").parse().map_err(refuse)
 }
 
+/// Reads a file of weights.
+fn read_weights(path: &Path) -> Result<String, Message> {
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(LONGEST_WEIGHTS).read_to_string(&mut text));
+    read.map_err(|error| file_error(path, error.to_string()))?;
+    Ok(text)
+}
+
 /// Says that there is no such evaluator, and which there are.
 fn unknown_evaluator(name: String) -> Message {
     let known: Vec<_> = EvaluatorName::all().iter().map(EvaluatorName::to_string).collect();
@@ -165,7 +187,7 @@ impl ParticipantSettings {
             _ if is_program => self.options.push((key.to_owned(), value.to_owned())),
             // Read together with the player.
             "eval" => {}
-            "weights" => self.weights = Some(fs::read_to_string(value).ok()?),
+            "weights" if matches!(kind, ParticipantKind::Weights(_)) => {}
             "seed" => self.seed = Some(read_number(value, 0, u64::MAX)?),
             "threads" => self.threads = Some(read_number(value, 1, MOST_THREADS)?),
             "memory" => self.memory = Some(read_number(value, 1, MOST_MEMORY)?),
@@ -189,7 +211,7 @@ pub fn unknown_player(written: &str) -> Message {
 
 fn bad_setting(word: &str, kind: &ParticipantKind) -> Message {
     let key = match kind {
-        ParticipantKind::Own(_) => "player-setting",
+        ParticipantKind::Own(_) | ParticipantKind::Weights(_) => "player-setting",
         ParticipantKind::Program(_) => "match-bad-program-setting",
     };
     Message::new(key).with("setting", Arg::text(short(word)))
@@ -226,7 +248,17 @@ mod tests {
         assert_eq!(plain.kind, ParticipantKind::Own("best?eval=plain".parse().unwrap()));
         assert_eq!((plain.settings.nodes, plain.settings.seed), (Some(9), Some(1)));
         let known = Participant::read("best?eval=luck").unwrap_err();
-        assert!(format!("{known:?}").contains("hand, plain"), "{known:?}");
+        assert!(format!("{known:?}").contains("fitted"), "{known:?}");
+    }
+
+    #[test]
+    fn the_best_player_judges_by_weights_from_a_file() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../search/weights/sayu.txt");
+        let fitted = Participant::read(&format!("best?nodes=9&weights={file}")).unwrap();
+        assert!(matches!(&fitted.kind, ParticipantKind::Weights(text) if text.contains("exploration")));
+        assert_eq!((fitted.settings.nodes, fitted.player()), (Some(9), None));
+        assert_eq!(refused("best?weights=no/such/file"), "cli-file");
+        assert_eq!(refused(&format!("level:3?weights={file}")), "player-setting");
     }
 
     #[test]

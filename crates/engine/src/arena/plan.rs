@@ -1,10 +1,11 @@
 //! The plan of a match: game, participants, number of games and limits.
 
 use banmen_rules::{AnyTable, Arg, GameId, Message, Setup};
-use banmen_search::Limits;
+use banmen_search::fitting::start_with_weights;
+use banmen_search::{Limits, Resources};
 use serde_json::{Value, json};
 
-use super::participant::Participant;
+use super::participant::{Participant, ParticipantKind};
 use super::schedule::Schedule;
 use super::sprt::{Sprt, read_bounds};
 
@@ -47,6 +48,12 @@ impl Plan {
             return Err(Message::new("match-wrong-count")
                 .with("players", Arg::number(participants.len()))
                 .with("seats", Arg::number(seats)));
+        }
+        for participant in &participants {
+            if let ParticipantKind::Weights(text) = &participant.kind {
+                start_with_weights(&table, text, Resources::default())
+                    .map_err(|_| Message::new("player-weights").with("name", Arg::text(participant.name.as_str())))?;
+            }
         }
         let opening = terms.opening.unwrap_or(seats as u32);
         Ok(Plan {
@@ -166,6 +173,10 @@ mod tests {
         assert_eq!(refused("saiju", &["best"]), "match-wrong-count");
         assert_eq!(refused("saiju", &["best", "uct", "random"]), "match-wrong-count");
         assert_eq!(refused("saiju board=round", &["best", "uct"]), "option-value");
+        let file = concat!("best?weights=", env!("CARGO_MANIFEST_DIR"), "/../search/weights/sayu.txt");
+        assert!(plan("sayu", &[file, "best"]).is_ok());
+        assert_eq!(refused("niju", &[file, "best"]), "player-weights");
+        assert_eq!(refused("saiju", &[file, "best"]), "player-weights");
         assert_eq!(
             plan("saiju", &["best", "uct"]).unwrap().with_test("1,0").unwrap_err().key,
             "match-bad-sprt"

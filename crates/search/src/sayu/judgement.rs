@@ -6,9 +6,9 @@ use super::board::{Board, Circles};
 use crate::linear::{FeatureList, Features, Weights};
 use crate::two_chances;
 
-/// A way to judge a position at the beginning of a turn.
+/// A judgement of positions at the beginning of a turn.
 pub trait Judgement: Clone + Send + Sync + 'static {
-    /// Everybody's chances.
+    /// Every player's chance to win.
     fn judge(&self, game: &Sayu, position: &Position, standing: &Standing, chances: &mut [f32]);
 }
 
@@ -127,7 +127,7 @@ impl Judgement for ByHand {
 }
 
 /// What the fitted judgement looks at: for both players, then for the player to move, then for the other.
-pub const FEATURES: FeatureList = FeatureList {
+pub(super) const FEATURES: FeatureList = FeatureList {
     names: &[
         "tiles",
         "last-placement",
@@ -145,7 +145,7 @@ pub const FEATURES: FeatureList = FeatureList {
 };
 
 /// The features of a position at the beginning of a turn.
-pub fn features(standing: &Standing) -> Features {
+pub(super) fn features(standing: &Standing) -> Features {
     let mut features = Features::none(standing.left as usize);
     for (role, (tiles, reach)) in standing.tiles.into_iter().zip(standing.reach).enumerate() {
         let row = &mut features.rows[standing.mover ^ role];

@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use banmen_rules::{Game, MOST_SEATS, Seat, Seats};
+use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Seats};
 
 use super::Search;
 use crate::solver::Solved;
 use crate::tree::{Node, NodeId, ROOT};
-use crate::{Evaluator, Prover};
+use crate::{Evaluator, Prover, Weakness};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// Lets the solver go on, and puts what it proved into the tree.
@@ -35,8 +35,11 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         self.tree.node_mut(ROOT).prove(winners, 1);
     }
 
-    /// Asks the prover for a winning action at the root, before the first visit.
+    /// Looks for a winning action at the root, before the first visit: the prover does, or a weak player's glance.
     pub(super) fn prove_root(&mut self) {
+        if self.params.weakness != Weakness::NONE {
+            return self.see_win();
+        }
         if !self.params.asks_for_proofs() {
             return;
         }
@@ -47,6 +50,24 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             self.nodes += 1;
             let seat = self.to_act().expect("only a running game is searched");
             self.settle(action, Seats::just(seat));
+        }
+    }
+
+    /// Looks at every action for one that wins at once. A weak player may miss it.
+    fn see_win(&mut self) {
+        let (game, position) = (self.state.game(), self.state.position());
+        if self.handicap().misses_win(game, position) {
+            return;
+        }
+        let win = Seats::just(self.to_act().expect("only a running game is searched"));
+        let wins = |action: &G::Action| {
+            let mut after = *position;
+            game.apply(&mut after, *action, &mut ()) == Flow::Over
+                && game.outcome(&after).is_some_and(|outcome| outcome.winners == win)
+        };
+        if let Some(action) = game.legal_actions(position).into_iter().find(wins) {
+            self.nodes += 1;
+            self.settle(action, win);
         }
     }
 

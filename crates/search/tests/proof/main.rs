@@ -2,6 +2,7 @@
 
 mod everything;
 mod exact;
+mod fitted;
 mod own_game;
 mod players;
 mod search;

@@ -41,8 +41,10 @@ play-against = Who is your opponent? Enter for level 2, a level from 1 to 8, “
 ## Players
 
 player-unknown = There is no player “{ $name }”. Players are { $levels }, best, uct, greedy and random; at a table of people also me, in a match also cmd:PROGRAM ARGS.
-player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, eval=NAME of an evaluator (best only), and name=TEXT, joined by &.
+player-setting = “{ $setting }” is not a setting of a player. Settings are time=MS and nodes=N from 1, seed=N, threads=1 to 256, memory=MIB from 1, eval=NAME of an evaluator or weights=FILE (best only), and name=TEXT, joined by &.
 player-evaluator = “{ $name }” is not an evaluator. Evaluators are { $known }: best?eval=NAME.
+player-weights = The weights of “{ $name }” do not belong to the evaluator of this game.
+fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.
 player-level = level { $number }
 players-count =
     { $named ->
@@ -105,4 +107,3 @@ play-saved = Saved in { $file }.
 play-not-saved = Nothing was saved.
 play-paused = { $player } has stopped thinking; press Enter to go on.
 play-unsaved = The game is not saved. “save FILE” saves it; “quit” again leaves.
-fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.

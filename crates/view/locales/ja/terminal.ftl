@@ -37,8 +37,10 @@ play-against = だれと対局しますか。Enterでレベル2、1から8でそ
 ## プレイヤー
 
 player-unknown = 「{ $name }」というプレイヤーはいません。使えるのは{ $levels }、best、uct、greedy、randomです。対局では人を表すme、対戦ではcmd:PROGRAM ARGSも使えます。
-player-setting = 「{ $setting }」はプレイヤーの設定ではありません。設定はtime=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、eval=評価関数の名前（bestのみ）、name=名前で、&でつないで書きます。
+player-setting = 「{ $setting }」はプレイヤーの設定ではありません。設定はtime=ミリ秒（1以上）、nodes=数（1以上）、seed=数、threads=1から256、memory=MiB（1以上）、eval=評価関数の名前とweights=ファイル（bestのみ）、name=名前で、&でつないで書きます。
 player-evaluator = 「{ $name }」という評価関数はありません。使えるのは{ $known }です（best?eval=名前）。
+player-weights = 「{ $name }」の重みは、このゲームの評価関数のものではありません。
+fit-no-features = このゲームの評価関数には当てはめる重みがありません。sayu、saaguan、nijuにはあります。
 player-level = レベル{ $number }
 players-count = このゲームは{ $seats }人で遊びますが、書かれているのは{ $named }人です。{ $players }の順に、コンマで区切って一人ずつ書いてください。
 
@@ -95,4 +97,3 @@ play-saved = { $file }に保存しました。
 play-not-saved = 保存しませんでした。
 play-paused = { $player }は考えるのを中断しました。Enterを押すと再開します。
 play-unsaved = 対局はまだ保存されていません。「save FILE」で保存できます。もう一度「quit」と入力すると終了します。
-fit-no-features = このゲームの評価関数には当てはめる重みがありません。sayu、saaguan、nijuにはあります。
