@@ -38,10 +38,16 @@ const RECIPES: &[Recipe] = &[
             (&["players=4"], 200),
         ],
         nodes: 250,
-        exploration: 500,
+        exploration: 800,
         gate_time: "20",
     },
-    Recipe { game: "niju", runs: &[(&["mode=score"], 2000)], nodes: 150, exploration: 2500, gate_time: "100" },
+    Recipe {
+        game: "niju",
+        runs: &[(&["mode=score"], 2000)],
+        nodes: 150,
+        exploration: 2500,
+        gate_time: "100",
+    },
 ];
 
 /// The number of generations.
@@ -90,13 +96,16 @@ impl Recipe {
         for (number, &(options, games)) in (0..).zip(self.runs) {
             let first = (u64::from(generation) * 100 + number) * RUN_LENGTH;
             let shards: Vec<usize> = (0..SHARDS).collect();
-            let what = format!("generation {generation}: {games} games of {} {}", self.game, options.join(" "));
+            let what =
+                format!("generation {generation}: {games} games of {} {}", self.game, options.join(" "));
             let step = Step::begin(what.trim_end());
             for batch in shards.chunks(threads) {
-                let shard = |&shard: &usize| self.shard(options, games, first, shard, weights, &folder).spawn();
+                let shard =
+                    |&shard: &usize| self.shard(options, games, first, shard, weights, &folder).spawn();
                 let running: Vec<_> = batch.iter().map(shard).collect();
                 for process in running {
-                    let status = process.and_then(|mut process| process.wait()).map_err(|error| error.to_string())?;
+                    let status =
+                        process.and_then(|mut process| process.wait()).map_err(|error| error.to_string())?;
                     if !status.success() {
                         return Err("a shard was not played".to_owned());
                     }
@@ -158,12 +167,25 @@ impl Recipe {
         let players = format!("best?weights={}&name=new,best?eval=hand", weights.display());
         let mut words = vec!["match", self.game];
         words.extend(self.runs[0].0);
-        words.extend(["--players", &players, "--time", self.gate_time, "--games", "200", "--seed", GATE_SEED]);
+        words.extend([
+            "--players",
+            &players,
+            "--time",
+            self.gate_time,
+            "--games",
+            "200",
+            "--seed",
+            GATE_SEED,
+        ]);
         words.extend(["--sprt", "50%,65%", "--json"]);
         let report = printed(built("play", "banmen"), &words).ok_or("the match was not played")?;
         eprintln!("{report}");
         step.done();
         let passed = report.contains("\"verdict\": \"high\"") || report.contains("\"verdict\":\"high\"");
-        if passed { Ok(()) } else { Err("the new weights do not pass; the tree keeps those it has".to_owned()) }
+        if passed {
+            Ok(())
+        } else {
+            Err("the new weights do not pass; the tree keeps those it has".to_owned())
+        }
     }
 }

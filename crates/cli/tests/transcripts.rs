@@ -103,6 +103,8 @@ const COMMANDS: &[&str] = &[
     "suite",
     "match",
     "ladder",
+    "selfplay",
+    "fit",
     "bench",
 ];
 

@@ -107,7 +107,8 @@ impl Adam {
         }
         self.draw_together();
         self.steps += 1;
-        let (mean_part, square_part) = (1.0 - MEAN_DECAY.powi(self.steps), 1.0 - SQUARE_DECAY.powi(self.steps));
+        let (mean_part, square_part) =
+            (1.0 - MEAN_DECAY.powi(self.steps), 1.0 - SQUARE_DECAY.powi(self.steps));
         let moments = self.means.iter_mut().zip(&mut self.squares);
         for ((weight, gradient), (mean, square)) in self.weights.iter_mut().zip(&self.gradient).zip(moments) {
             let slope = gradient / count as f32 + SHRINK * *weight;

@@ -37,10 +37,13 @@ impl Samples {
     /// # Errors
     /// When the game cannot be played again.
     pub fn add(&mut self, list: FeatureList, game: &PlayedGame) -> Result<(), Message> {
-        let samples = if game.number.is_multiple_of(HELD_OUT) { &mut self.held_out } else { &mut self.learnt };
+        let samples =
+            if game.number.is_multiple_of(HELD_OUT) { &mut self.held_out } else { &mut self.learnt };
         let mut table = game.start()?;
         for (text, thought) in game.moves.iter().zip(&game.chances) {
-            if !thought.is_empty() && let Some(features) = features(&table) {
+            if !thought.is_empty()
+                && let Some(features) = features(&table)
+            {
                 samples.push(Sample::new(list, &features, table.still_in(), thought, &game.result));
             }
             table.play_quietly(text)?;
@@ -50,7 +53,13 @@ impl Samples {
 }
 
 impl Sample {
-    fn new(list: FeatureList, features: &Features, still_in: Seats, thought: &[u16], result: &[u16]) -> Sample {
+    fn new(
+        list: FeatureList,
+        features: &Features,
+        still_in: Seats,
+        thought: &[u16],
+        result: &[u16],
+    ) -> Sample {
         let (knot, next, way, length) = list.between(features.stage);
         let share = way as f32 / length as f32;
         let row = |seat: usize| {

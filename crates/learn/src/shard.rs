@@ -105,7 +105,10 @@ impl Shard {
                 searcher.run(self.nodes);
                 let report = searcher.report(MOST_CANDIDATES);
                 let is_varied = moves.len() < random_actions + VARIED_ACTIONS;
-                (choose(&report, is_varied, &mut rng), report.chances.iter().copied().map(thousandths).collect())
+                (
+                    choose(&report, is_varied, &mut rng),
+                    report.chances.iter().copied().map(thousandths).collect(),
+                )
             };
             table.play_quietly(&action).expect("the action is legal");
             moves.push(action);
@@ -121,7 +124,8 @@ const MEMORY: usize = 32 << 20;
 /// The best action, or one that was visited nearly as often.
 fn choose(report: &Report<String>, is_varied: bool, rng: &mut Xoshiro256PlusPlus) -> String {
     let most = report.candidates[0].visits;
-    let good = report.candidates.iter().take_while(|candidate| 3 * candidate.visits >= 2 * most).count().max(1);
+    let good =
+        report.candidates.iter().take_while(|candidate| 3 * candidate.visits >= 2 * most).count().max(1);
     let place = if is_varied { Word::draw(rng).below(good as u32) as usize } else { 0 };
     report.candidates[place].actions[0].clone()
 }

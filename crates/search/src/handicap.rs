@@ -33,7 +33,8 @@ impl<G: Game> Handicap<G> {
 
     /// Whether an action that wins at once is not seen in the position.
     pub(crate) fn misses_win(&self, game: &G, position: &G::Position) -> bool {
-        self.missed_wins > 0.0 && fraction(mix(game.key(position) ^ self.seed.wrapping_mul(ODD))) < self.missed_wins
+        self.missed_wins > 0.0
+            && fraction(mix(game.key(position) ^ self.seed.wrapping_mul(ODD))) < self.missed_wins
     }
 
     /// Removes the actions that are not noticed. At least one stays.

@@ -57,7 +57,9 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WeightsError::Game => f.write_str("the game has no evaluator with fitted weights"),
-            WeightsError::Exploration => f.write_str("the weights do not begin with “exploration” and thousandths"),
+            WeightsError::Exploration => {
+                f.write_str("the weights do not begin with “exploration” and thousandths")
+            }
             WeightsError::Stages => f.write_str("the weights are for other stages of the game"),
             WeightsError::Line(number) => {
                 write!(f, "line {number} of the weights is not the next feature with a whole number a stage")
@@ -147,7 +149,11 @@ impl Weights {
     #[inline]
     fn strength(&self, stage: usize, row: &[i16; MOST_FEATURES]) -> i32 {
         let weights = &self.stages[stage.min(self.stages.len() - 1)];
-        row.iter().zip(weights).take(self.list.names.len()).map(|(&count, weight)| i32::from(count) * weight).sum()
+        row.iter()
+            .zip(weights)
+            .take(self.list.names.len())
+            .map(|(&count, weight)| i32::from(count) * weight)
+            .sum()
     }
 }
 
@@ -163,7 +169,10 @@ impl FeatureList {
 
 fn read_row(name: &str, knots: usize, line: &str) -> Option<Vec<i16>> {
     let mut words = line.split_whitespace();
-    let row: Vec<i16> = words.next().filter(|word| *word == name).and_then(|_| words.map(|word| word.parse().ok()).collect())?;
+    let row: Vec<i16> = words
+        .next()
+        .filter(|word| *word == name)
+        .and_then(|_| words.map(|word| word.parse().ok()).collect())?;
     (row.len() == knots).then_some(row)
 }
 

@@ -44,7 +44,8 @@ impl Fit {
         };
         let mut samples = Samples::default();
         for path in &self.files {
-            let file_error = |error: io::Error| terminal.usage_error(&arena::file_error(path, error.to_string()));
+            let file_error =
+                |error: io::Error| terminal.usage_error(&arena::file_error(path, error.to_string()));
             for line in BufReader::new(File::open(path).map_err(file_error)?).lines() {
                 let played: PlayedGame = serde_json::from_str(&line.map_err(file_error)?)
                     .map_err(|error| file_error(error.into()))?;

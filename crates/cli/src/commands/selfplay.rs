@@ -70,7 +70,9 @@ impl Selfplay {
             terminal.usage_error(&arena::file_error(path, error.to_string()))
         };
         let teacher = match &self.weights {
-            Some(path) => Teacher::Weights(fs::read_to_string(path).map_err(|error| file_error(path, error))?),
+            Some(path) => {
+                Teacher::Weights(fs::read_to_string(path).map_err(|error| file_error(path, error))?)
+            }
             None => Teacher::Player(self.player),
         };
         let name = setup.to_string().replace([' ', '='], "-");

@@ -51,8 +51,9 @@ impl Plan {
         }
         for participant in &participants {
             if let ParticipantKind::Weights(text) = &participant.kind {
-                start_with_weights(&table, text, Resources::default())
-                    .map_err(|_| Message::new("player-weights").with("name", Arg::text(participant.name.as_str())))?;
+                start_with_weights(&table, text, Resources::default()).map_err(|_| {
+                    Message::new("player-weights").with("name", Arg::text(participant.name.as_str()))
+                })?;
             }
         }
         let opening = terms.opening.unwrap_or(seats as u32);

@@ -23,6 +23,9 @@ pub(super) struct UgiOptions {
 /// The option that names an evaluator.
 const EVALUATOR: &str = "Evaluator";
 
+/// The value of the option for the standard evaluator of the game.
+const STANDARD: &str = "standard";
+
 /// An option whose value is a number.
 struct Spin {
     name: &'static str,
@@ -69,7 +72,10 @@ impl UgiOptions {
         if name.eq_ignore_ascii_case(EVALUATOR) {
             let unknown =
                 |_: PlayerError| UgiRefusal::UnknownEvaluator { name: quoted(value), known: known() };
-            self.evaluator = Some(value.parse().map_err(unknown)?);
+            self.evaluator = match value {
+                STANDARD => None,
+                name => Some(name.parse().map_err(unknown)?),
+            };
             return Ok(());
         }
         let Some(spin) = SPINS.iter().find(|spin| spin.name.eq_ignore_ascii_case(name)) else {
@@ -109,7 +115,7 @@ pub(super) fn introduction() -> impl Iterator<Item = String> {
     });
     let names = EvaluatorName::all();
     let vars: String = names.iter().map(|name| format!(" var {name}")).collect();
-    spins.chain([format!("option name {EVALUATOR} type combo default {}{vars}", names[0])])
+    spins.chain([format!("option name {EVALUATOR} type combo default {STANDARD} var {STANDARD}{vars}")])
 }
 
 fn names() -> String {
@@ -118,5 +124,6 @@ fn names() -> String {
 
 /// The names of all evaluators.
 fn known() -> String {
-    EvaluatorName::all().iter().map(EvaluatorName::to_string).collect::<Vec<_>>().join(", ")
+    let names = EvaluatorName::all().into_iter().map(|name| name.to_string());
+    [STANDARD.to_owned()].into_iter().chain(names).collect::<Vec<_>>().join(", ")
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use banmen_engine::suite::questions;
 use banmen_rules::{Game, GameId, Listed, Move, Seat, Setup, Table, with_game};
-use banmen_search::{Go, Limits, Player, Resources, think};
+use banmen_search::{Go, Level, Limits, Player, Resources, think};
 
 #[path = "../../../search/tests/proof/everything.rs"]
 mod everything;
@@ -87,6 +87,20 @@ fn file() -> PathBuf {
 struct Found {
     position: String,
     answers: Vec<String>,
+}
+
+#[test]
+fn levels_from_3_on_take_a_win_in_one_action() {
+    for question in questions().filter(|question| question.kind.ends_with("win-now")) {
+        let table = question.game.parse::<Setup>().unwrap().table_at(question.position).unwrap();
+        for level in Level::all().skip(2) {
+            let player = Player::Level(level);
+            let mut searcher = player.start(&table, Resources::default());
+            searcher.run(2);
+            let answer = searcher.report(1).best().unwrap();
+            assert!(question.answers.contains(&&*answer), "{player} {}: {answer}", question.position);
+        }
+    }
 }
 
 #[test]

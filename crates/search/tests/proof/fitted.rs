@@ -108,7 +108,7 @@ fn fitted_weights_beat_those_made_by_hand() {
     // Fixed nodes and seeds: the games are the same every time.
     for setup in ["sayu", "niju mode=score", "saaguan limit=300"] {
         assert_eq!(evaluators(setup.parse::<Setup>().unwrap().game)[0], "fitted");
-        let score = score(setup, ["best", "best?eval=hand"], 150, 6);
+        let score = score(setup, ["best", "best?eval=hand"], 300, 5);
         assert!(score >= 0.6, "{setup}: {score}");
     }
 }
