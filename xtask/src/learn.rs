@@ -19,14 +19,23 @@ struct Recipe {
     runs: &'static [(&'static [&'static str], u32)],
     /// The nodes that are searched for an action.
     nodes: u32,
-    /// How strongly a search explores that judges by the weights, in thousandths: found by matches.
+    /// How strongly the games of the second generation explore, in thousandths.
+    play_exploration: u32,
+    /// How strongly a search explores that judges by the last weights, in thousandths: found by matches.
     exploration: u32,
     /// The milliseconds for an action in the gate: fewer in a game of many actions.
     gate_time: &'static str,
 }
 
 const RECIPES: &[Recipe] = &[
-    Recipe { game: "sayu", runs: &[(&[], 1500)], nodes: 150, exploration: 2500, gate_time: "100" },
+    Recipe {
+        game: "sayu",
+        runs: &[(&[], 1500)],
+        nodes: 150,
+        play_exploration: 2500,
+        exploration: 2500,
+        gate_time: "100",
+    },
     Recipe {
         game: "saaguan",
         runs: &[
@@ -38,6 +47,7 @@ const RECIPES: &[Recipe] = &[
             (&["players=4"], 200),
         ],
         nodes: 250,
+        play_exploration: 500,
         exploration: 800,
         gate_time: "20",
     },
@@ -45,6 +55,7 @@ const RECIPES: &[Recipe] = &[
         game: "niju",
         runs: &[(&["mode=score"], 2000)],
         nodes: 150,
+        play_exploration: 2500,
         exploration: 2500,
         gate_time: "100",
     },
@@ -154,8 +165,9 @@ impl Recipe {
         }
         files.sort();
         let out = folder.join(format!("{generation}.txt"));
+        let exploration = if generation < GENERATIONS { self.play_exploration } else { self.exploration };
         let mut fit = command(built("play", "banmen"));
-        fit.args(["fit", self.game]).args(files).args(["--exploration", &self.exploration.to_string()]);
+        fit.args(["fit", self.game]).args(files).args(["--exploration", &exploration.to_string()]);
         fit.arg("--out").arg(&out);
         Step::begin(format!("generation {generation}: fit the weights")).run(fit)?;
         Ok(out)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use banmen_engine::arena;
 use banmen_learn::{PlayedGame, Samples, fit};
-use banmen_rules::{GameId, Message};
+use banmen_rules::{Arg, GameId, Message};
 use banmen_search::fitting::feature_list;
 use clap::Args;
 
@@ -54,13 +54,13 @@ impl Fit {
         }
         let fitted = fit(list, &samples);
         let text = fitted.to_text(self.exploration);
-        eprintln!(
-            "{} positions, {} held out; loss {:.4} before, {:.4} after",
-            samples.learnt.len(),
-            samples.held_out.len(),
-            fitted.loss_before,
-            fitted.loss
-        );
+        let loss = |loss: f32| Arg::text(format!("{loss:.4}"));
+        let says = Message::new("fit-loss")
+            .with("positions", Arg::number(samples.learnt.len()))
+            .with("held", Arg::number(samples.held_out.len()))
+            .with("before", loss(fitted.loss_before))
+            .with("after", loss(fitted.loss));
+        eprintln!("{}", terminal.words.say(&says));
         if self.out == Path::new("-") {
             write!(terminal.out, "{text}")?;
             return Ok(());

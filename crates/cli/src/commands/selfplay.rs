@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use banmen_engine::arena;
 use banmen_learn::{Shard, Teacher};
+use banmen_rules::{Arg, Message};
 use banmen_search::{Player, PlayerError};
 use clap::Args;
 
@@ -63,6 +64,11 @@ fn read_player(text: &str) -> Result<Player, PlayerError> {
 impl Selfplay {
     pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let refuse = |refusal| terminal.usage_error(&refusal);
+        if self.shard >= self.of {
+            return Err(refuse(
+                Message::new("selfplay-shard").with("last", Arg::number(self.of as usize - 1)),
+            ));
+        }
         let setup = read_setup(&self.game, &self.options).map_err(refuse)?;
         let table = setup.table().map_err(refuse)?;
         let setup = table.setup();

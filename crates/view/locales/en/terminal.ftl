@@ -45,6 +45,8 @@ player-setting = “{ $setting }” is not a setting of a player. Settings are t
 player-evaluator = “{ $name }” is not an evaluator. Evaluators are { $known }: best?eval=NAME.
 player-weights = The weights of “{ $name }” do not belong to the evaluator of this game.
 fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.
+fit-loss = { $positions } positions, { $held } more held out: loss { $before } before, { $after } after
+selfplay-shard = There is no such shard. Shards are numbered from 0 to { $last }.
 player-level = level { $number }
 players-count =
     { $named ->

@@ -41,6 +41,8 @@ player-setting = 「{ $setting }」はプレイヤーの設定ではありませ
 player-evaluator = 「{ $name }」という評価関数はありません。使えるのは{ $known }です（best?eval=名前）。
 player-weights = 「{ $name }」の重みは、このゲームの評価関数のものではありません。
 fit-no-features = このゲームの評価関数には当てはめる重みがありません。sayu、saaguan、nijuにはあります。
+fit-loss = { $positions }局面で学習、{ $held }局面で検証：損失は{ $before }から{ $after }へ
+selfplay-shard = そのシャードはありません。番号は0から{ $last }までです。
 player-level = レベル{ $number }
 players-count = このゲームは{ $seats }人で遊びますが、書かれているのは{ $named }人です。{ $players }の順に、コンマで区切って一人ずつ書いてください。
 
