@@ -8,6 +8,6 @@ pub(crate) const BUILD_PAGE: &str = "2 s";
 pub(crate) const BUILD_RELEASE: &str = "3 min";
 pub(crate) const COMPILE_PACKAGES: &str = "3 min the first time";
 pub(crate) const BUILD_BOOK: &str = "2 min the first time";
-pub(crate) const TEST: &str = "10 min";
+pub(crate) const TEST: &str = "7 min the first time";
 pub(crate) const ADD_TARGET: &str = "10 s, once";
 pub(crate) const INSTALL_FUZZER: &str = "2 min, once";
