@@ -15,7 +15,7 @@ use crate::linear::{FeatureList, Features, Weights};
 use crate::{Evaluator, Fitted, Knowledge, Known, Params, Prover, Tuning, two_chances};
 use field::Field;
 use judge::{advantage, survey};
-use threat::{Attack, Line, Placing, Wins, wins};
+use threat::{Attack, ForcedWin, Placing, Wins, wins};
 
 /// The number of last placements that the solver tries out in the variant for points.
 const LAST_PLACEMENTS: u32 = 3;
@@ -156,7 +156,7 @@ impl Prover<Niju> for NijuProver {
             return winning_move(game, position, seat).map(|action| (action, 1));
         }
         let mut field = Field::new(position);
-        let Line { first, threats } = Attack::new(&mut field, seat.index(), effort).find()?;
+        let ForcedWin { first, threats } = Attack::new(&mut field, seat.index(), effort).find()?;
         let action = Action::Place { pattern: first.pattern, cell: cell_of(position, first.spot)? };
         Some((action, 2 * threats + 1))
     }

@@ -118,7 +118,7 @@ fn waits(field: &Field, player: usize, spot: Spot) -> bool {
 
 /// An attack that cannot be stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
+pub(super) struct ForcedWin {
     /// How it begins.
     pub(super) first: Placing,
     /// The number of threats before the last placement, which wins.
@@ -154,12 +154,12 @@ impl<'a> Attack<'a> {
     }
 
     /// A placement that wins for certain, the shortest attacks looked at first.
-    pub(super) fn find(mut self) -> Option<Line> {
+    pub(super) fn find(mut self) -> Option<ForcedWin> {
         let (own, foe) = (wins(self.field, self.player), wins(self.field, 1 - self.player));
         for threats in 0..LONGEST {
             self.is_cut_short = false;
             if let Some(first) = self.win(threats, own, foe) {
-                return Some(Line { first, threats });
+                return Some(ForcedWin { first, threats });
             }
             if !self.is_cut_short {
                 return None;

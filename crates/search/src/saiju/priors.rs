@@ -1,4 +1,4 @@
-//! How promising an action looks at a glance: a sum of small weights for what it brings about.
+//! How promising an action looks at a stone_prior: a sum of small weights for what it brings about.
 //!
 //! An action puts a stone on a shadow's cell and moves the shadow on. What counts of the stone is the group
 //! it makes and the points it brings; of the shadow, the groups that its next stone could make, and for
@@ -230,8 +230,8 @@ impl<'a> Sight<'a> {
         for (&action, weight) in actions.iter().zip(weights) {
             let sum = match action {
                 Action::Stone { stone, to } => {
-                    let Glance { sum, beside, more } =
-                        *stones[stone.number()].get_or_insert_with(|| self.glance(stone, of));
+                    let StonePrior { sum, beside, more } =
+                        *stones[stone.number()].get_or_insert_with(|| self.stone_prior(stone, of));
                     let there = *cells[stone.symbol.index()][to.index()].get_or_insert_with(|| {
                         let mut sum = 0;
                         self.shadow_traits(stone.symbol, to, &mut of.add_to(&mut sum));
@@ -250,11 +250,11 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn glance(&self, stone: Stone, of: &Weights) -> Glance {
-        let mut glance = Glance { sum: 0, beside: self.beside(stone), more: 0 };
-        self.stone_traits(stone, &mut of.add_to(&mut glance.sum));
-        self.beside_traits(stone, &mut of.add_to(&mut glance.more));
-        glance
+    fn stone_prior(&self, stone: Stone, of: &Weights) -> StonePrior {
+        let mut stone_prior = StonePrior { sum: 0, beside: self.beside(stone), more: 0 };
+        self.stone_traits(stone, &mut of.add_to(&mut stone_prior.sum));
+        self.beside_traits(stone, &mut of.add_to(&mut stone_prior.more));
+        stone_prior
     }
 
     /// Everything that is noticed of an action.
@@ -273,9 +273,9 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// How promising a stone looks.
+/// The prior of a stone, wherever its shadow goes.
 #[derive(Clone, Copy)]
-struct Glance {
+struct StonePrior {
     sum: i16,
     /// The cells beside the group it makes, and what it adds when the shadow goes there.
     beside: u64,
