@@ -53,7 +53,7 @@ function browserTime({ game, nodes, seed }) {
   const { Engine } = globalThis.module;
   const engine = new Engine();
   engine.turnTo(globalThis.words, { game, start: null, moves: [] }, "best", seed);
-  engine.think(nodes);
+  engine.decide(nodes);
   const begun = performance.now();
   while (!engine.step(performance.now()));
   const spent = performance.now() - begun;

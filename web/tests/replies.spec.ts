@@ -40,7 +40,14 @@ test("a level that is winning declines a draw", async ({ page }) => {
   const { game, moves } = golden("sayu-owned");
   const table = await begin(page, beginning(game, moves.slice(0, 49)), ["person", "level:2"]);
   await page.getByRole("button", { name: "Offer a draw" }).click();
-  await expect(said(page)).toHaveText("Blue declines the draw.");
+  await expect(said(page)).toHaveText("Blue declines the draw and expects to win.");
+  expect((await table.look()).over).toBe(false);
+});
+
+test("a level declines a draw when little has been played", async ({ page }) => {
+  const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await expect(said(page)).toHaveText("Moon declines: it is too early for a draw.");
   expect((await table.look()).over).toBe(false);
 });
 

@@ -1,8 +1,10 @@
-// The language of the page.
+// The language of the page, and the names of levels.
 
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../src/wire";
-import { understood } from "../src/words/store.svelte";
+import { LANGUAGES, LEVELS } from "../src/wire";
+import { occupantName } from "../src/words/names";
+import { understood, useWords } from "../src/words/store.svelte";
+import { ENGLISH, wordsOf } from "../tests/support/node-module";
 
 test.each([
   [["ja-JP", "en"], "ja"],
@@ -13,4 +15,17 @@ test.each([
   [[], LANGUAGES[0]],
 ])("a reader of %j reads %s", (locales, language) => {
   expect(understood(locales)).toBe(language);
+});
+
+test("every level has its number and a name of its own, in both languages", () => {
+  for (const language of LANGUAGES) {
+    useWords(language, wordsOf(language));
+    const names = LEVELS.map(occupantName);
+    names.forEach((name, index) => expect(name).toContain(String(index + 1)));
+    const bare = names.map((name) => name.replace(/\d/, ""));
+    expect(new Set(bare).size).toBe(LEVELS.length);
+  }
+  expect(occupantName("level:2")).toBe("レベル2（初級）");
+  useWords("en", ENGLISH);
+  expect(occupantName("level:2")).toBe("Level 2 (casual)");
 });

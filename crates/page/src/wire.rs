@@ -33,7 +33,7 @@ mod book;
 mod engine;
 
 pub use book::{Diagram, RulesPart};
-pub use engine::{Line, Report};
+pub use engine::{DrawAnswer, Line, Report};
 pub use lobby::{Choice, Field, FieldEntry, Form, GameInfo, Preset};
 pub use play::{Played, Status, Transcript, Turn};
 pub use scene::{Beam, Frame, Item, Label, Layer, Outcome, Patch, Piece, Place, Player, Point, Scene, Tray};

@@ -269,6 +269,27 @@ impl AnyTable {
         with_table!(self, table => table.turn_begins())
     }
 
+    /// The number of actions of the turn so far, without words of leaving.
+    ///
+    /// ```
+    /// use banmen_rules::{GameId, Seat, Setup};
+    ///
+    /// let mut table = Setup::from(GameId::Saiju).table().unwrap();
+    /// table.play_all(["m@c2", "s@b1"]).unwrap();
+    /// assert_eq!(table.actions_of_turn(), 1);
+    /// table.play_all(["f@e4"]).unwrap();
+    /// assert_eq!(table.actions_of_turn(), 0);
+    /// assert_eq!((table.turns_begun(Seat::new(0)), table.turns_begun(Seat::new(1))), (1, 1));
+    /// ```
+    pub fn actions_of_turn(&self) -> usize {
+        with_table!(self, table => table.actions_of_turn())
+    }
+
+    /// The number of turns that a player began, from the start of this game.
+    pub fn turns_begun(&self, seat: Seat) -> usize {
+        with_table!(self, table => table.turns_begun(seat))
+    }
+
     /// Makes a move (an action or a word of [`Move`](crate::Move)) and returns what happened; a refused move
     /// changes nothing.
     pub fn play(&mut self, text: &str) -> Result<Vec<Notice<Message>>, Message> {

@@ -146,8 +146,18 @@ impl<G: Game> Table<G> {
 
     /// Whether the player to act has made no action of the turn yet. Words of leaving may have been said.
     pub fn turn_begins(&self) -> bool {
-        let mut turn = self.moves.iter().rev().take(self.moves_of_turn);
-        !turn.any(|made| matches!(made.what, Move::Act(_)))
+        self.actions_of_turn() == 0
+    }
+
+    /// The number of actions of the turn so far, without words of leaving.
+    pub fn actions_of_turn(&self) -> usize {
+        let turn = self.moves.iter().rev().take(self.moves_of_turn);
+        turn.filter(|made| matches!(made.what, Move::Act(_))).count()
+    }
+
+    /// The number of turns that a player began, from the start of this game.
+    pub fn turns_begun(&self, seat: Seat) -> usize {
+        self.moves.iter().filter(|made| made.begins_turn && made.seat == seat).count()
     }
 
     /// The game in progress without its moves.

@@ -111,11 +111,15 @@ pub struct Tuning {
     pub params: Params,
     /// The number of nodes that a desktop searches in a second: levels are measured in it.
     pub pace: u32,
+    /// The number of actions in a usual turn, at least 1: levels share the time of a turn among them.
+    pub usual_actions: u32,
+    /// The number of turns that everybody must have had before a player agrees to a draw.
+    pub turns_before_draw: u32,
 }
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { params: Params::default(), pace: 20_000 }
+        Tuning { params: Params::default(), pace: 20_000, usual_actions: 1, turns_before_draw: 8 }
     }
 }
 

@@ -5,6 +5,8 @@ mod searcher;
 mod player;
 mod level;
 mod thinking;
+mod turn;
+mod draw;
 mod kept;
 mod knowledge;
 mod evaluators;
@@ -41,6 +43,7 @@ pub mod fitting {
 }
 
 pub use chances::{equal_chances, many_chances, two_chances};
+pub use draw::DrawAnswer;
 pub use evaluators::{EvaluatorName, evaluators};
 pub use kept::KeptSearchers;
 pub use knowledge::{Evaluator, Fitted, Knowledge, Known, Plain, PlayoutCutoff, Prover, Tuning};
@@ -51,3 +54,4 @@ pub use report::{Candidate, Report};
 pub use search::{Search, Status};
 pub use searcher::Searcher;
 pub use thinking::{Go, Limits, LimitsError, Progress, Thinking, TimeLeft, decide, think};
+pub use turn::TurnLimits;

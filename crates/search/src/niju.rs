@@ -56,7 +56,7 @@ fn knowledge<J>(game: &Niju, judgement: J) -> Knowledge<Niju, NijuEvaluator<J>, 
     Knowledge {
         evaluator: NijuEvaluator { is_race, judgement },
         prover: NijuProver { is_race },
-        tuning: Tuning { params: params(is_race), pace },
+        tuning: Tuning { params: params(is_race), pace, usual_actions: 1, turns_before_draw: 10 },
         cutoff: None,
     }
 }

@@ -12,7 +12,7 @@ use crate::params::DEFAULT_MEMORY;
 use crate::reference::{Greedy, Random};
 use crate::searcher::TypedSearcher;
 use crate::uct::Uct;
-use crate::{Evaluator, EvaluatorName, Knowledge, Level, Limits, Params, Prover, Searcher};
+use crate::{Evaluator, EvaluatorName, Knowledge, Level, Limits, Params, Prover, Searcher, TurnLimits};
 
 /// A kind of player, written `best`, `best?eval=NAME`, `level:N`, `uct`, `greedy` or `random`.
 ///
@@ -96,12 +96,24 @@ impl Player {
         }
     }
 
-    /// The player's own limits for an action; [`Limits::NONE`] for all but the levels.
+    /// The player's own limits for the next action; [`Limits::NONE`] for all but the levels.
     pub fn limits(self, table: &AnyTable) -> Limits {
-        let Player::Level(level) = self else { return Limits::NONE };
-        let strength = level.strength();
-        let nodes = strength.nodes(tuning(table).pace);
-        Limits { nodes: Some(nodes), milliseconds: Some(strength.milliseconds), depth: None }
+        self.turn_limits(table).of_next_action(table)
+    }
+
+    /// The player's own limits for its turns in the table's game; without limits for all but the levels.
+    pub fn turn_limits(self, table: &AnyTable) -> TurnLimits {
+        let Player::Level(level) = self else { return TurnLimits::of_action(Limits::NONE) };
+        let (strength, tuning) = (level.strength(), tuning(table));
+        TurnLimits {
+            turn: Limits {
+                nodes: Some(strength.turn_nodes(tuning.pace)),
+                milliseconds: Some(strength.milliseconds),
+                depth: None,
+            },
+            action: Limits::nodes(strength.nodes(tuning.pace)),
+            usual_actions: tuning.usual_actions,
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! The report of a search: chances, points and candidate actions.
 
-use banmen_rules::{Seat, Seats};
-
 /// The report of a search on the position at its root.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<A> {
@@ -48,17 +46,6 @@ impl<A> Report<A> {
         let Report { nodes, chances, scores, is_proven, candidates } = self;
         let candidates = candidates.into_iter().map(candidate).collect();
         Report { nodes, chances, scores, is_proven, candidates }
-    }
-}
-
-/// The difference of chances that does not count.
-const ROUNDING: f32 = 0.005;
-
-impl<A> Report<A> {
-    /// Whether a player agrees to a draw among those still in: their own chance is at most even.
-    pub fn accepts_draw(&self, seat: Seat, still_in: Seats) -> bool {
-        let even = 1.0 / still_in.len() as f32;
-        self.chances.get(seat.index()).is_some_and(|chance| *chance <= even + ROUNDING)
     }
 }
 

@@ -27,7 +27,7 @@ impl Known for Saaguan {
     type Prover = SaaguanProver;
 
     fn knowledge(&self) -> Knowledge<Saaguan, SaaguanEvaluator<ByHand>, SaaguanProver> {
-        knowledge(ByHand(HandWeights::default()), 0.5)
+        knowledge(self, ByHand(HandWeights::default()), 0.5)
     }
 }
 
@@ -39,7 +39,7 @@ impl Fitted for Saaguan {
 
     fn fitted(&self, weights: Weights) -> Knowledge<Saaguan, SaaguanEvaluator<ByWeights>, SaaguanProver> {
         let exploration = weights.exploration();
-        knowledge(ByWeights(weights), exploration)
+        knowledge(self, ByWeights(weights), exploration)
     }
 
     fn features(&self, position: &Position) -> Option<Features> {
@@ -47,7 +47,11 @@ impl Fitted for Saaguan {
     }
 }
 
-fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Saaguan, SaaguanEvaluator<J>, SaaguanProver> {
+fn knowledge<J>(
+    game: &Saaguan,
+    judgement: J,
+    exploration: f32,
+) -> Knowledge<Saaguan, SaaguanEvaluator<J>, SaaguanProver> {
     let params = Params {
         playout_turns: 0,
         exploration,
@@ -61,7 +65,12 @@ fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Saaguan, SaaguanEva
     Knowledge {
         evaluator: SaaguanEvaluator { judgement },
         prover: SaaguanProver,
-        tuning: Tuning { params, pace: 120_000 },
+        tuning: Tuning {
+            params,
+            pace: 120_000,
+            usual_actions: u32::from(game.moves_a_turn()),
+            turns_before_draw: 10,
+        },
         cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
     }
 }

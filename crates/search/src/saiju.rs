@@ -11,6 +11,9 @@ use crate::{Evaluator, Knowledge, Known, Params, Prover, Tuning, many_chances};
 use priors::Weights;
 pub use priors::{Sight, TRAITS, WEIGHT_STEP};
 
+/// The number of turns, of all players together, before a draw is agreed to: about half of a game.
+const TURNS_BEFORE_DRAW: u32 = 10;
+
 impl Known for Saiju {
     type Evaluator = SaijuEvaluator;
     type Prover = SaijuProver;
@@ -24,10 +27,11 @@ impl Known for Saiju {
             block: 8,
             ..Params::default()
         };
+        let turns_before_draw = TURNS_BEFORE_DRAW / self.names().len() as u32;
         Knowledge {
             evaluator: SaijuEvaluator::new(self),
             prover: SaijuProver,
-            tuning: Tuning { params, pace: 350_000 },
+            tuning: Tuning { params, pace: 350_000, usual_actions: 2, turns_before_draw },
             cutoff: None,
         }
     }

@@ -1,6 +1,6 @@
 //! A searcher of any game, at the level of text: what the command line, the page and other bindings use.
 
-use banmen_rules::{AnyTable, Game, GameState, Listed, Move, Table};
+use banmen_rules::{AnyTable, Flow, Game, GameState, Listed, Move, Table};
 
 use crate::{Report, Status};
 
@@ -103,10 +103,17 @@ impl<G: Game, S: GameSearcher<G>> TypedSearcher<G, S> {
         let mut texts = Vec::with_capacity(actions.len());
         for &action in actions {
             texts.push(game.write_action(&position, action));
-            game.apply(&mut position, action, &mut ());
+            apply_rarely(game, &mut position, action);
         }
         texts
     }
+}
+
+/// Carries out an action in places that are seldom reached. One copy of [`Game::apply`], which is inlined
+/// elsewhere, serves them all and keeps the program small.
+#[inline(never)]
+pub(crate) fn apply_rarely<G: Game>(game: &G, position: &mut G::Position, action: G::Action) -> Flow {
+    game.apply(position, action, &mut ())
 }
 
 /// The state of a table's game, its position as if read from its text. Nothing then depends on how the position

@@ -2,7 +2,7 @@
 
 use banmen_page::wire;
 use banmen_rules::{AnyTable, Message, Seat};
-use banmen_search::{KeptSearchers, Limits, Player, Progress, Resources, Thinking};
+use banmen_search::{DrawAnswer, KeptSearchers, Limits, Player, Progress, Resources, Thinking};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
@@ -11,8 +11,8 @@ use crate::{data, js_error, object};
 /// The number of searchers that are kept: the players of a game, and the one that gives hints.
 const MOST_SEARCHERS: usize = 4;
 
-/// The engine. It reads no clock: choose a position with `turn_to`, begin with `think` or `decide`, and call
-/// `step` with the time until it returns true.
+/// The engine. It reads no clock: choose a position with `turn_to`, begin with `decide` or `consider_draw`, and
+/// call `step` with the time until it returns true.
 ///
 /// Trees are kept from move to move. A fresh search depends on the position, the player, the seed and the
 /// number of nodes alone, and gives the same action on every machine; a search that goes on from an earlier
@@ -31,6 +31,7 @@ pub struct Engine {
 struct Position {
     table: AnyTable,
     player: Player,
+    resources: Resources,
 }
 
 #[wasm_bindgen]
@@ -63,25 +64,28 @@ impl Engine {
         let transcript: wire::Transcript = data(&transcript)?;
         let table = transcript.table(words).map_err(|sentence| JsError::new(&sentence))?;
         let resources = Resources { seed: u64::from(seed), ..Resources::default() };
-        let start = || player.start_standard(&table, resources);
-        self.searchers.turn_to(&table, player, resources, start).ok_or_else(nobody)?;
-        self.position = Some(Position { table, player });
+        self.turn_searcher(&table, player, resources).ok_or_else(nobody)?;
+        self.position = Some(Position { table, player, resources });
         Ok(())
     }
 
-    /// Begins to think about the position, within the player's limits and these, with a progress report every
-    /// `report_interval` milliseconds.
-    pub fn think(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
-        self.begin(Thinking::new(self.limits(nodes, milliseconds)), report_interval);
-    }
-
-    /// Begins to choose an action: like `think`, but a single legal action is answered at once.
+    /// Begins to choose an action, within the player's limits and these, with a progress report every
+    /// `report_interval` milliseconds. A single legal action is answered at once.
     pub fn decide(&mut self, nodes: Option<f64>, milliseconds: Option<f64>, report_interval: Option<f64>) {
         let limits = self.limits(nodes, milliseconds);
         if let Some(searcher) = self.searchers.last() {
             let thinking = Thinking::about_choice(searcher, limits);
             self.begin(thinking, report_interval);
         }
+    }
+
+    /// Begins to look at the position, whoever is to act, for `answer_to_draw`.
+    #[wasm_bindgen(js_name = considerDraw)]
+    pub fn consider_draw(&mut self) {
+        let Some(Position { table, player, resources }) = self.position.take() else { return };
+        self.turn_searcher(&table, player.judge(), resources);
+        self.begin(Thinking::new(player.look_limits(&table)), None);
+        self.position = Some(Position { table, player, resources });
     }
 
     /// Searches one slice, and returns whether the search is done. `now` is the time in milliseconds.
@@ -107,20 +111,26 @@ impl Engine {
         }
     }
 
-    /// Whether the player of a seat agrees to a draw by the present report: its own chance is at most even.
-    #[wasm_bindgen(js_name = acceptsDraw)]
-    pub fn accepts_draw(&mut self, seat: usize) -> bool {
+    /// The answer of the player of a seat to the offer of a draw, by the present report; null for a seat that is
+    /// not still in.
+    #[wasm_bindgen(js_name = answerToDraw, unchecked_return_type = "DrawAnswer | null")]
+    pub fn answer_to_draw(&mut self, seat: usize) -> Result<JsValue, JsError> {
         let (Some(searcher), Some(Position { table, .. })) = (self.searchers.last(), &self.position) else {
-            return false;
+            return Ok(JsValue::NULL);
         };
-        let still_in = table.still_in();
-        seat < table.names().len()
-            && still_in.contains(Seat::new(seat))
-            && searcher.report(1).accepts_draw(Seat::new(seat), still_in)
+        let seat = (seat < table.names().len()).then(|| Seat::new(seat));
+        let answer = seat.and_then(|seat| DrawAnswer::of(table, seat, &searcher.report(1)));
+        object(&answer.map(draw_answer))
     }
 }
 
 impl Engine {
+    /// Turns to the searcher of a player; `None` if there is no such opponent.
+    fn turn_searcher(&mut self, table: &AnyTable, player: Player, resources: Resources) -> Option<()> {
+        let start = || player.start_standard(table, resources);
+        self.searchers.turn_to(table, player, resources, start).map(|_| ())
+    }
+
     fn begin(&mut self, thinking: Thinking, report_interval: Option<f64>) {
         self.is_report_due = false;
         self.thinking = match report_interval {
@@ -131,11 +141,19 @@ impl Engine {
 
     /// The player's own limits with the requested ones; without any, the default limits of a browser.
     fn limits(&self, nodes: Option<f64>, milliseconds: Option<f64>) -> Limits {
-        let own = |Position { table, player }: &Position| player.limits(table);
+        let own = |Position { table, player, .. }: &Position| player.limits(table);
         let own = self.position.as_ref().map_or(Limits::NONE, own);
         let whole = |number: Option<f64>| number.map(|number| number as u64);
         let asked = Limits { nodes: whole(nodes), milliseconds: whole(milliseconds), depth: None };
         own.and(asked).or(Limits::BROWSER)
+    }
+}
+
+fn draw_answer(answer: DrawAnswer) -> wire::DrawAnswer {
+    match answer {
+        DrawAnswer::Agreed => wire::DrawAnswer::Agreed,
+        DrawAnswer::TooEarly => wire::DrawAnswer::Early,
+        DrawAnswer::StandsBetter => wire::DrawAnswer::Better,
     }
 }
 

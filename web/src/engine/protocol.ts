@@ -1,6 +1,6 @@
 // The messages between the page and its worker.
 
-import type { Report, Transcript } from "../wire";
+import type { DrawAnswer, Report, Transcript } from "../wire";
 
 /** A question to the engine: which player thinks about which game, and for how long. */
 export interface Question {
@@ -13,8 +13,8 @@ export interface Question {
   most?: number;
   /** Time between two progress reports in milliseconds; without it there are none. */
   reportInterval?: number;
-  /** Seats whose players are asked about a draw. */
-  draw?: number[];
+  /** The seat whose player is asked about a draw, instead of for an action. */
+  draw?: number;
 }
 
 export type ToWorker =
@@ -22,10 +22,10 @@ export type ToWorker =
   | { kind: "start"; id: number; question: Question }
   | { kind: "stop"; id: number };
 
-/** The answer of the engine: the report, and for each seat that was asked whether it agrees to a draw. */
+/** The answer of the engine: the report, and the answer to the offer of a draw if one was asked for. */
 export interface EngineAnswer {
   report: Report;
-  agree: boolean[];
+  draw: DrawAnswer | null;
 }
 
 export type FromWorker =

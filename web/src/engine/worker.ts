@@ -39,16 +39,15 @@ async function think(id: number, question: Question): Promise<EngineAnswer | nul
   if (stopped.has(id)) return null;
   const { transcript, player, seed, most, reportInterval, draw } = question;
   engine.turnTo(words, transcript, player, seed);
-  if (draw) engine.think(undefined, most, reportInterval);
-  else engine.decide(undefined, most, reportInterval);
+  if (draw === undefined) engine.decide(undefined, most, reportInterval);
+  else engine.considerDraw();
   while (!engine.step(performance.now())) {
     const report = engine.dueReport(LINES);
     if (report) post({ kind: "info", id, report });
     await pause();
     if (stopped.has(id)) return null;
   }
-  const agree = (draw ?? []).map((seat) => engine?.acceptsDraw(seat) ?? false);
-  return { report: engine.report(LINES), agree };
+  return { report: engine.report(LINES), draw: draw === undefined ? null : engine.answerToDraw(draw) };
 }
 
 const channel = new MessageChannel();

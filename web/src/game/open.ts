@@ -24,7 +24,7 @@ export function openGame(stored: StoredGame): OpenGame {
   const session = resumed(stored.transcript, stored.record);
   const players = stored.occupants.map((occupant, seat) => playerOf(occupant, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
-  const authority = new LocalAuthority(players, (seat) => say("draw-declined", { player: name(seat) }));
+  const authority = new LocalAuthority(players, (seat, why) => say(`draw-${why}`, { player: name(seat) }));
   const game = new Game({ session, players, authority });
   const timeline = new Timeline(game);
   saveChanges(game, stored);

@@ -3,7 +3,7 @@
 import { ask, Stopped } from "../engine/client";
 import type { Question, EngineAnswer } from "../engine/protocol";
 import { settings } from "../settings/store.svelte";
-import type { Transcript } from "../wire";
+import type { DrawAnswer, Transcript } from "../wire";
 import type { Player } from "./players";
 
 /** The shortest time an opponent seems to think, in milliseconds: an answer at once startles. */
@@ -45,9 +45,10 @@ export class LevelPlayer implements Player {
     return [report.best];
   }
 
-  async agreesToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<boolean> {
-    const { agree } = await this.#think(game, { draw: [seat] }, signal);
-    return agree[0] === true;
+  async answerToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<DrawAnswer> {
+    const { draw } = await this.#think(game, { draw: seat }, signal);
+    if (draw === null) throw new Stopped();
+    return draw;
   }
 
   async #think(transcript: Transcript, more: Pick<Question, "draw">, signal: AbortSignal): Promise<EngineAnswer> {
@@ -56,7 +57,7 @@ export class LevelPlayer implements Player {
       const question = { transcript, player: this.#level, seed: this.#seed, ...more };
       const [answer] = await Promise.all([
         this.#environment.ask(question, signal),
-        more.draw ? undefined : this.#environment.rest(LEAST_THINKING),
+        more.draw !== undefined ? undefined : this.#environment.rest(LEAST_THINKING),
       ]);
       if (signal.aborted) throw new Stopped();
       return answer;

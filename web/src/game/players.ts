@@ -1,6 +1,6 @@
 // Players that do not pick at this page.
 
-import type { Transcript } from "../wire";
+import type { DrawAnswer, Transcript } from "../wire";
 
 /** A player of a seat: a level of the program's, or somebody elsewhere. People at this page are no such player. */
 export interface Player {
@@ -10,6 +10,6 @@ export interface Player {
   readonly isThinking: boolean;
   /** Its next moves in this game: one action, or all that is left of its turn. Rejected with `Stopped` on a signal. */
   next(game: Transcript, signal: AbortSignal): Promise<string[]>;
-  /** Whether it agrees to a draw in this game, asked as the player of a seat. */
-  agreesToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<boolean>;
+  /** Its answer to the offer of a draw in this game, asked as the player of a seat. */
+  answerToDraw(game: Transcript, seat: number, signal: AbortSignal): Promise<DrawAnswer>;
 }

@@ -11,7 +11,8 @@ export type PageWords = {
   "delete": never;
   "diagram-before": never;
   "diagram-steps": never;
-  "draw-declined": "player";
+  "draw-better": "player";
+  "draw-early": "player";
   "end": never;
   "file-too-large": never;
   "games": never;
@@ -41,7 +42,7 @@ export type PageWords = {
   "picture-png": never;
   "picture-svg": never;
   "play": never;
-  "play-at-once": never;
+  "play-at-once": "level";
   "play-on": never;
   "players": never;
   "presets": never;

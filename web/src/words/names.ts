@@ -1,10 +1,16 @@
 // Names of people and opponents.
 
 import type { Occupant } from "../store/stored";
+import { LEVELS, type Level } from "../wire";
 import { say } from "./store.svelte";
 
 /** The name of an occupant. */
 export function occupantName(occupant: Occupant | undefined): string {
   if (occupant === undefined || occupant === "person") return say("person");
-  return say("level", { level: occupant.replace("level:", "") });
+  return say("level", { level: levelNumber(occupant) });
+}
+
+/** The number of a level. */
+export function levelNumber(level: Level): number {
+  return LEVELS.indexOf(level) + 1;
 }

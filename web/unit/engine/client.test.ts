@@ -15,7 +15,7 @@ const report = (nodes: number): Report => ({
   best: "m@c2",
   lines: [],
 });
-const answerAfter = (nodes: number): EngineAnswer => ({ report: report(nodes), agree: [] });
+const answerAfter = (nodes: number): EngineAnswer => ({ report: report(nodes), draw: null });
 
 /** A client whose worker is this test. */
 function begin() {

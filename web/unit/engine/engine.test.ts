@@ -1,7 +1,9 @@
-// The engine as the worker uses it: an answer at once where there is no choice, and trees kept from move to move.
+// The engine as the worker uses it: an answer at once where there is no choice, trees kept from move to move, and
+// answers to offers of a draw.
 
 import { expect, test } from "vitest";
 import { Engine } from "../../src/wasm/banmen_wasm.js";
+import { golden } from "../../tests/support/golden";
 import { words } from "../../tests/support/node-module";
 
 /** A position of Saaguan in which Red's only robot is locked and none is in reserve: the only action is `pass`. */
@@ -26,7 +28,7 @@ test("the tree of a player is kept while the game goes on, and only for the same
   const turnTo = (moves: string[], seed: number): void =>
     engine.turnTo(words, { game: "saiju", start: null, moves }, "best", seed);
   turnTo([], 1);
-  engine.think(400);
+  engine.decide(400);
   for (let now = 0; !engine.step(now); now++);
   const { best } = engine.report(1);
   if (best === null) throw new Error("no action");
@@ -41,12 +43,31 @@ test("the tree of a player is kept while the game goes on, and only for the same
 test("progress reports come in the interval that was asked for", () => {
   const engine = new Engine();
   engine.turnTo(words, { game: "saiju", start: null, moves: [] }, "best", 1);
-  engine.think(2000, undefined, 100);
+  engine.decide(2000, undefined, 100);
   const due: number[] = [];
   for (let now = 0; !engine.step(now); now += 20) {
     if (engine.dueReport(3)) due.push(now);
   }
   expect(due.length).toBeGreaterThan(1);
   due.slice(1).forEach((now, index) => expect(now - (due[index] ?? 0)).toBeGreaterThanOrEqual(100));
+  engine.free();
+});
+
+test("an offer of a draw is answered after a look, whoever is to act", () => {
+  const engine = new Engine();
+  const { game, moves } = golden("sayu-owned");
+  const answer = (count: number, seat: number): [string | null, number] => {
+    engine.turnTo(words, { game, start: null, moves: moves.slice(0, count) }, "level:1", 1);
+    engine.considerDraw();
+    for (let now = 0; !engine.step(now); now++);
+    const { nodes, proven } = engine.report(1);
+    return [engine.answerToDraw(seat), proven ? Infinity : nodes];
+  };
+  expect(answer(4, 0), "too little has been played for a look").toEqual(["early", 1]);
+  const [better, nodes] = answer(49, 1);
+  expect(better).toBe("better");
+  expect(nodes).toBeGreaterThanOrEqual(1000);
+  expect(answer(48, 0)[0]).toBe("agreed");
+  expect(answer(48, 6)[0], "nobody has this seat").toBeNull();
   engine.free();
 });

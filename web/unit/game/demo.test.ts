@@ -20,7 +20,7 @@ function environment(): DemoEnvironment & { asked: Question[] } {
       while (walk.action === null) walk = session.pick(walk.next[0]?.id ?? "");
       session.free();
       const report = { nodes: 1, chances: [], scores: null, proven: false, best: walk.action, lines: [] };
-      return Promise.resolve({ report, agree: [] });
+      return Promise.resolve({ report, draw: null });
     },
     rest: () => Promise.resolve(),
   };

@@ -10,7 +10,7 @@ import type { Player } from "../../src/game/players";
 import { resumed } from "../../src/game/session";
 import { Timeline } from "../../src/game/Timeline.svelte";
 import type { Settings } from "../../src/settings/schema";
-import type { Transcript } from "../../src/wire";
+import type { DrawAnswer, Transcript } from "../../src/wire";
 import { useWords } from "../../src/words/store.svelte";
 import { ENGLISH } from "../../tests/support/node-module";
 
@@ -29,7 +29,7 @@ export class Scripted implements Player {
   constructor(
     readonly script: string[],
     readonly isRemote = false,
-    readonly agrees = true,
+    readonly answer: DrawAnswer = "agreed",
   ) {}
 
   next(game: Transcript): Promise<string[]> {
@@ -39,8 +39,8 @@ export class Scripted implements Player {
     return Promise.resolve([move]);
   }
 
-  agreesToDraw(): Promise<boolean> {
-    return Promise.resolve(this.agrees);
+  answerToDraw(): Promise<DrawAnswer> {
+    return Promise.resolve(this.answer);
   }
 }
 

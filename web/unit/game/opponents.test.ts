@@ -7,11 +7,12 @@ import { LocalAuthority } from "../../src/game/authority/local";
 import { saveChanges } from "../../src/game/open";
 import { LevelPlayer, type Environment } from "../../src/game/opponents.svelte";
 import { newGame, type StoredGame } from "../../src/store/stored";
+import type { DrawAnswer } from "../../src/wire";
 import { begin, SAIJU, Scripted, transcript } from "./kit";
 
-const answerOf = (best: string | null, agree: boolean[] = []): EngineAnswer => ({
+const answerOf = (best: string | null, draw: DrawAnswer | null = null): EngineAnswer => ({
   report: { nodes: 1, chances: [0.5, 0.5], scores: null, proven: false, best, lines: [] },
-  agree,
+  draw,
 });
 
 function environment(answer: EngineAnswer): Environment & { asked: Question[]; rested: number[] } {
@@ -55,6 +56,14 @@ test("a level that was stopped gives no answer", async () => {
   expect(level.isThinking).toBe(false);
 });
 
+test("a level is asked about a draw as the player of its seat, and answers without a rest", async () => {
+  const own = environment(answerOf(null, "early"));
+  const level = new LevelPlayer("level:3", 1, own);
+  expect(await level.answerToDraw(transcript(), 0, new AbortController().signal)).toBe("early");
+  expect(own.asked.map(({ draw }) => draw)).toEqual([0]);
+  expect(own.rested).toEqual([]);
+});
+
 test("a level plays its whole turn in a game", async () => {
   const ask = ({ transcript }: Question) => Promise.resolve(answerOf(SAIJU[transcript.moves.length] ?? null));
   const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
@@ -68,10 +77,12 @@ test("on this machine every turn counts, and a draw when all opponents agree", a
   const { signal } = new AbortController();
   const { game } = begin();
   const at = { transcript: transcript(), status: game.status };
-  const offer = (agrees: boolean) =>
-    new LocalAuthority([null, new Scripted([], false, agrees)], (seat) => `${seat} declines`).offerDraw(0, at, signal);
-  expect(await offer(true)).toEqual({ isTaken: true });
-  expect(await offer(false)).toEqual({ isTaken: false, why: { sentence: "1 declines", rule: null } });
+  const declines = (seat: number, why: string): string => `${seat} declines: ${why}`;
+  const offer = (answer: DrawAnswer) =>
+    new LocalAuthority([null, new Scripted([], false, answer)], declines).offerDraw(0, at, signal);
+  expect(await offer("agreed")).toEqual({ isTaken: true });
+  expect(await offer("early")).toEqual({ isTaken: false, why: { sentence: "1 declines: early", rule: null } });
+  expect(await offer("better")).toEqual({ isTaken: false, why: { sentence: "1 declines: better", rule: null } });
   const among = new LocalAuthority([null, null], String);
   expect(await among.offerDraw(1, at, signal), "people agree among themselves").toEqual({ isTaken: true });
   expect(await Promise.all([among.submit(), among.takeBack(), among.resign()])).toEqual(

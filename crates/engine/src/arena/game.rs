@@ -37,6 +37,10 @@ pub struct Effort {
     pub nodes: u64,
     /// The time that was used.
     pub milliseconds: f64,
+    /// The most nodes of a turn.
+    pub most_turn_nodes: u64,
+    /// The longest time of a turn.
+    pub longest_turn: f64,
 }
 
 /// A seat that lost a game without playing it to the end.
@@ -61,17 +65,21 @@ pub(super) fn play(
     let mut table = plan.table().clone();
     plan.schedule().open(game, &mut table);
     let mut efforts = vec![Effort::default(); occupants.len()];
+    let mut turn = Effort::default();
     let mut forfeits = Vec::new();
     while let Some(seat) = table.to_act() {
         if table.move_count() >= MOST_ACTIONS {
             table.play_quietly("draw").expect("a draw can be agreed on at any time");
             break;
         }
+        if table.turn_begins() {
+            turn = Effort::default();
+        }
         let begun = Instant::now();
         let choice = occupants[seat.index()].choose(&table, stop);
         let choice = choice.and_then(|choice| play_choice(&mut table, choice));
         match choice {
-            Ok(nodes) => efforts[seat.index()].add(nodes, begun),
+            Ok(nodes) => efforts[seat.index()].add(nodes, begun, &mut turn),
             Err(NoChoice::Stopped) => return None,
             Err(NoChoice::Failed(failure)) => {
                 let leaving = failure.kind.leaving().text(table.names()[seat.index()]);
@@ -94,10 +102,16 @@ fn play_choice(table: &mut AnyTable, (action, nodes): (String, u64)) -> Result<u
 }
 
 impl Effort {
-    fn add(&mut self, nodes: u64, begun: Instant) {
-        self.actions += 1;
-        self.nodes += nodes;
-        self.milliseconds += begun.elapsed().as_secs_f64() * 1000.0;
+    /// Adds an action, to the effort of the game and to that of the `turn`.
+    fn add(&mut self, nodes: u64, begun: Instant, turn: &mut Effort) {
+        let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+        for effort in [&mut *self, &mut *turn] {
+            effort.actions += 1;
+            effort.nodes += nodes;
+            effort.milliseconds += milliseconds;
+        }
+        self.most_turn_nodes = self.most_turn_nodes.max(turn.nodes);
+        self.longest_turn = self.longest_turn.max(turn.milliseconds);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use banmen_rules::AnyTable;
 use banmen_search::fitting::start_with_weights;
-use banmen_search::{Go, Limits, Searcher, decide};
+use banmen_search::{Go, Limits, Searcher, TurnLimits, decide};
 
 use super::participant::{Participant, ParticipantKind};
 use super::plan::Plan;
@@ -12,9 +12,9 @@ use crate::ugi::{Failure, FailureKind, NoChoice, Program};
 /// The occupant of a seat during one game.
 pub(super) enum Occupant {
     /// One of our players.
-    Searcher { searcher: Box<dyn Searcher>, limits: Limits },
+    Searcher { searcher: Box<dyn Searcher>, limits: TurnLimits },
     /// A program, or why it could not be started.
-    Program { participant: usize, program: Result<Program, Failure>, limits: Limits },
+    Program { participant: usize, program: Result<Program, Failure>, limits: TurnLimits },
     /// Nobody, after a failure.
     Empty,
 }
@@ -27,7 +27,7 @@ impl Occupant {
     /// Seats a participant for a game.
     pub(super) fn seat(plan: &Plan, participant: usize, seed: u64, idle: &mut IdlePrograms) -> Occupant {
         let who = &plan.participants()[participant];
-        let limits = plan.limits_of(participant);
+        let limits = plan.turn_limits_of(participant);
         match &who.kind {
             ParticipantKind::Own(player) => {
                 Occupant::Searcher { searcher: player.start(plan.table(), who.resources(seed)), limits }
@@ -54,8 +54,12 @@ impl Occupant {
         stop: &dyn Fn() -> bool,
     ) -> Result<(String, u64), NoChoice> {
         match self {
-            Occupant::Searcher { searcher, limits } => choose(&mut **searcher, *limits, table, stop),
-            Occupant::Program { program: Ok(program), limits, .. } => program.choose(table, *limits, stop),
+            Occupant::Searcher { searcher, limits } => {
+                choose(&mut **searcher, limits.of_next_action(table), table, stop)
+            }
+            Occupant::Program { program: Ok(program), limits, .. } => {
+                program.choose(table, limits.of_next_action(table), stop)
+            }
             Occupant::Program { program: Err(failure), .. } => Err(failure.clone().into()),
             Occupant::Empty => Err(Failure::new(FailureKind::Left, "").into()),
         }

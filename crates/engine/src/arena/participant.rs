@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use banmen_rules::{AnyTable, Arg, Message};
-use banmen_search::{EvaluatorName, Level, Limits, Player, PlayerError, Resources};
+use banmen_search::{EvaluatorName, Level, Limits, Player, PlayerError, Resources, TurnLimits};
 
 use super::state::file_error;
 
@@ -103,12 +103,24 @@ impl Participant {
         }
     }
 
-    /// The limits for an action; `common` counts for a participant without limits of its own.
+    /// The limits for the next action; `common` counts for a participant without limits of its own.
     pub fn limits(&self, table: &AnyTable, common: Limits) -> Limits {
+        self.turn_limits(table, common).of_next_action(table)
+    }
+
+    /// The limits for turns in the table's game; `common` counts for each action of a participant without limits
+    /// of its own. The settings `time` and `nodes` are for each action, in place of a level's own limit.
+    pub fn turn_limits(&self, table: &AnyTable, common: Limits) -> TurnLimits {
         let ParticipantSettings { time, nodes, .. } = self.settings;
-        let own = self.player().map_or(Limits::NONE, |player| player.limits(table));
-        let nodes = nodes.or(own.nodes);
-        Limits { nodes, milliseconds: time.or(own.milliseconds), depth: None }.or(common)
+        let level = self.player().map_or(TurnLimits::of_action(Limits::NONE), |who| who.turn_limits(table));
+        let turn = Limits {
+            nodes: level.turn.nodes.filter(|_| nodes.is_none()),
+            milliseconds: level.turn.milliseconds.filter(|_| time.is_none()),
+            depth: None,
+        };
+        let action = Limits { nodes: nodes.or(level.action.nodes), milliseconds: time, depth: None };
+        let is_limited = turn != Limits::NONE || action != Limits::NONE;
+        TurnLimits { turn, action: if is_limited { action } else { common }, ..level }
     }
 
     /// The resources of one of our players in a game with this seed.

@@ -2,7 +2,7 @@
 
 use banmen_rules::{AnyTable, Arg, GameId, Message, Setup};
 use banmen_search::fitting::start_with_weights;
-use banmen_search::{Limits, Resources};
+use banmen_search::{Limits, Resources, TurnLimits};
 use serde_json::{Value, json};
 
 use super::participant::{Participant, ParticipantKind};
@@ -16,8 +16,8 @@ pub struct Plan {
     table: AnyTable,
     /// Their names differ.
     participants: Vec<Participant>,
-    /// The limits of each participant for an action.
-    limits: Vec<Limits>,
+    /// The limits of each participant for a turn.
+    limits: Vec<TurnLimits>,
     schedule: Schedule,
     terms: Terms,
     sprt: Option<Sprt>,
@@ -58,7 +58,7 @@ impl Plan {
         }
         let opening = terms.opening.unwrap_or(seats as u32);
         Ok(Plan {
-            limits: participants.iter().map(|one| one.limits(&table, terms.limits)).collect(),
+            limits: participants.iter().map(|one| one.turn_limits(&table, terms.limits)).collect(),
             schedule: Schedule::new(participants.len(), seats, terms.seed, opening),
             participants: with_names_of_their_own(participants),
             table,
@@ -109,9 +109,14 @@ impl Plan {
         self.participants.iter().map(|participant| participant.name.as_str()).collect()
     }
 
-    /// The limits of a participant for an action.
-    pub fn limits_of(&self, participant: usize) -> Limits {
+    /// The limits of a participant for a turn.
+    pub fn turn_limits_of(&self, participant: usize) -> TurnLimits {
         self.limits[participant]
+    }
+
+    /// The limits of a participant for the first action of a turn.
+    pub fn limits_of(&self, participant: usize) -> Limits {
+        self.limits[participant].of_next_action(&self.table)
     }
 
     /// Who sits where, and how games begin.
@@ -127,12 +132,15 @@ impl Plan {
     /// Everything on which the games depend. A match can only be continued with equal settings; the number of
     /// games and the test may change.
     pub fn settings(&self) -> Value {
-        let player = |(participant, limits): (&Participant, &Limits)| json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes });
+        let player = |(place, participant): (usize, &Participant)| {
+            let limits = self.limits_of(place);
+            json!({ "player": participant.written, "time": limits.milliseconds, "nodes": limits.nodes })
+        };
         let setup = self.table.setup();
         json!({
             "game": setup.game.name(),
             "options": setup.options.to_string(),
-            "players": self.participants.iter().zip(&self.limits).map(player).collect::<Vec<_>>(),
+            "players": self.participants.iter().enumerate().map(player).collect::<Vec<_>>(),
             "seed": self.terms.seed,
             "opening": self.schedule.opening(),
         })

@@ -46,6 +46,8 @@ fn player(plan: &Plan, tally: &Tally, participant: usize) -> Value {
         "elo95": estimate.map(|estimate| pair(estimate.elo_interval)),
         "nodesPerAction": nodes,
         "msPerAction": milliseconds,
+        "mostNodesPerTurn": count.most_turn_nodes,
+        "longestTurnMs": count.longest_turn,
     })
 }
 

@@ -87,7 +87,10 @@ fn check_same(found: &Value, own: &Value, path: &Path) -> Result<(), Message> {
 }
 
 fn write_game(result: &GameResult) -> Value {
-    let effort = |effort: &Effort| json!([effort.actions, effort.nodes, round(effort.milliseconds)]);
+    let effort = |effort: &Effort| {
+        let times = [effort.milliseconds, effort.longest_turn].map(round);
+        json!([effort.actions, effort.nodes, times[0], effort.most_turn_nodes, times[1]])
+    };
     let forfeit = |forfeit: &Forfeit| {
         let Failure { kind, detail } = &forfeit.failure;
         json!({ "seat": forfeit.seat, "kind": kind.words().0, "detail": detail })
@@ -114,8 +117,13 @@ fn read_game(value: &Value, plan: &Plan) -> Option<GameResult> {
     let seats = seating.len();
     let worth: Vec<u32> = list(&value["worth"], |worth| u32::try_from(worth.as_u64()?).ok())?;
     let efforts = list(&value["effort"], |effort| {
-        let actions = u32::try_from(effort[0].as_u64()?).ok()?;
-        Some(Effort { actions, nodes: effort[1].as_u64()?, milliseconds: effort[2].as_f64()? })
+        Some(Effort {
+            actions: u32::try_from(effort[0].as_u64()?).ok()?,
+            nodes: effort[1].as_u64()?,
+            milliseconds: effort[2].as_f64()?,
+            most_turn_nodes: effort[3].as_u64().unwrap_or(0),
+            longest_turn: effort[4].as_f64().unwrap_or(0.0),
+        })
     })?;
     let forfeits =
         list(&value["faults"], |forfeit| read_forfeit(forfeit).filter(|forfeit| forfeit.seat < seats))?;
@@ -166,13 +174,15 @@ mod tests {
 
     fn result(game: u64) -> GameResult {
         let failure = Failure::new(FailureKind::Illegal, "nonsense");
+        let effort =
+            Effort { actions: 6, nodes: 120, milliseconds: 1.5, most_turn_nodes: 40, longest_turn: 0.5 };
         GameResult {
             game,
             seating: plan(1).schedule().seating(game),
             worth: vec![60, 0],
             reason: "resignation".to_owned(),
             actions: 12,
-            efforts: vec![Effort { actions: 6, nodes: 120, milliseconds: 1.5 }; 2],
+            efforts: vec![effort; 2],
             forfeits: vec![Forfeit { seat: 1, failure }],
         }
     }

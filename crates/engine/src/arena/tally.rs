@@ -42,6 +42,10 @@ pub struct Count {
     pub nodes: u64,
     /// The time that was used.
     pub milliseconds: f64,
+    /// The most nodes of a turn.
+    pub most_turn_nodes: u64,
+    /// The longest time of a turn, in milliseconds.
+    pub longest_turn: f64,
 }
 
 impl Tally {
@@ -69,6 +73,8 @@ impl Tally {
             player.acted += u64::from(effort.actions);
             player.nodes += effort.nodes;
             player.milliseconds += effort.milliseconds;
+            player.most_turn_nodes = player.most_turn_nodes.max(effort.most_turn_nodes);
+            player.longest_turn = player.longest_turn.max(effort.longest_turn);
         }
         for (participant, player) in self.players.iter_mut().enumerate() {
             let own = result.seating.iter().zip(&result.worth).filter(|(who, _)| **who == participant);
@@ -148,7 +154,8 @@ mod tests {
     use crate::arena::game::Effort;
 
     fn result(seating: &[usize], worth: &[u32]) -> GameResult {
-        let effort = Effort { actions: 2, nodes: 10, milliseconds: 1.0 };
+        let effort =
+            Effort { actions: 2, nodes: 10, milliseconds: 1.0, most_turn_nodes: 7, longest_turn: 0.6 };
         GameResult {
             game: 0,
             seating: seating.to_vec(),

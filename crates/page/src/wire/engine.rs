@@ -19,6 +19,16 @@ wire! {
         pub lines: Vec<Line>,
     }
 
+    /// The answer of a player to the offer of a draw.
+    pub enum DrawAnswer {
+        /// The player agrees.
+        Agreed,
+        /// The player declines: too little has been played.
+        Early,
+        /// The player declines: it stands better.
+        Better,
+    }
+
     /// The engine's report on one action.
     pub struct Line {
         /// The principal variation: the action and the expected answers.

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use banmen_rules::{Flow, Game, MOST_SEATS, Seat, Seats};
 
 use super::Search;
+use crate::searcher::apply_rarely;
 use crate::solver::Solved;
 use crate::tree::{Node, NodeId, ROOT};
 use crate::{Evaluator, Prover, Weakness};
@@ -62,7 +63,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         let win = Seats::just(self.to_act().expect("only a running game is searched"));
         let wins = |action: &G::Action| {
             let mut after = *position;
-            game.apply(&mut after, *action, &mut ()) == Flow::Over
+            apply_rarely(game, &mut after, *action) == Flow::Over
                 && game.outcome(&after).is_some_and(|outcome| outcome.winners == win)
         };
         if let Some(action) = game.legal_actions(position).into_iter().find(wins) {

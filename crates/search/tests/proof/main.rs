@@ -1,5 +1,6 @@
 //! Tests of the search in every game.
 
+mod draws;
 mod everything;
 mod exact;
 mod fitted;
@@ -7,3 +8,4 @@ mod own_game;
 mod players;
 mod search;
 mod thinking;
+mod turns;

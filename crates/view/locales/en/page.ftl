@@ -19,7 +19,7 @@ page-settings = Settings
 
 page-welcome = Four quiet games for sharp minds
 page-welcome-more = Pick a board and play. Your opponent runs on your device; there is no account, and nothing leaves the page.
-page-play-at-once = Play now against level 2
+page-play-at-once = Play now against level { $level } ({ level-name })
 page-continue = Continue { $game }
 
 ## Setting up
@@ -29,7 +29,7 @@ page-players = Players
 page-options = Options
 page-start = Start the game
 page-person = Person
-page-level = Level { $level }
+page-level = Level { $level } ({ level-name })
 
 ## During a game
 
@@ -57,7 +57,8 @@ page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
 page-see-ruling = See the ruling
 page-offer-draw = Offer a draw
-page-draw-declined = { $player } declines the draw.
+page-draw-early = { $player } declines: it is too early for a draw.
+page-draw-better = { $player } declines the draw and expects to win.
 page-resign = Resign
 page-sure-resign = Do you really want to resign?
 page-sure-draw = Does everyone agree to a draw?

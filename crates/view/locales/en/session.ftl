@@ -19,4 +19,15 @@ link-damaged = This link is damaged: a part of it is missing or was changed.
 
 ## Opponents
 
+level-name =
+    { $level ->
+        [1] beginner
+        [2] casual
+        [3] regular
+        [4] skilled
+        [5] advanced
+        [6] expert
+        [7] master
+       *[8] champion
+    }
 engine-player = There is no such opponent. There are level:1 to level:8, and best.

@@ -36,7 +36,8 @@ serve-cannot-read = The page in { $folder } cannot be read: { $why }.
 play-choose = Which game would you like to play?
 play-which = A number from 1 to { $count }, or a name:
 play-options = Options as key=value, or just Enter:
-play-against = Who is your opponent? Enter for level 2, a level from 1 to 8, “best”, or “me” for people only:
+play-level = { $level }  { level-name }
+play-against = Who is your opponent? A level from 1 to 8 (Enter for { $level }), “best”, or “me” for people only:
 
 ## Players
 
@@ -47,7 +48,7 @@ player-weights = The weights of “{ $name }” do not belong to the evaluator o
 fit-no-features = The evaluator of this game has no weights to fit. Those of sayu, saaguan and niju have.
 fit-loss = { $positions } positions, { $held } more held out: loss { $before } before, { $after } after
 selfplay-shard = There is no such shard. Shards are numbered from 0 to { $last }.
-player-level = level { $number }
+player-level = the computer, level { $level } ({ level-name })
 players-count =
     { $named ->
         [one] { $seats } play this game, but { $named } is named. Name one for each of { $players }, in this order and with commas between.
@@ -102,6 +103,8 @@ play-legal = “{ $action }” is possible.
 play-taken-back = Taken back: { $moves }.
 play-draw-ask = { $player }, do you agree to a draw (yes or no)?
 play-draw-declined = No draw: { $player } plays on.
+play-draw-early = No draw: { $player } thinks that it is too early.
+play-draw-better = No draw: { $player } expects to win.
 play-yes-or-no = Please answer yes or no.
 play-save-where = Where to? Type “save FILE”.
 play-save-over = { $file } exists already. Overwrite it (yes or no)?

@@ -19,7 +19,7 @@ page-settings = 設定
 
 page-welcome = 静かに考える、四つのゲーム
 page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
-page-play-at-once = レベル2とすぐに遊ぶ
+page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
 
 ## 対局の設定
@@ -29,7 +29,7 @@ page-players = プレイヤー
 page-options = オプション
 page-start = 対局を始める
 page-person = 人
-page-level = レベル{ $level }
+page-level = レベル{ $level }（{ level-name }）
 
 ## 対局中
 
@@ -57,7 +57,8 @@ page-hint-coming = よい手を探しています…
 page-hint-is = 強いプレイヤーなら{ $action }を選びます。
 page-see-ruling = 裁定を見る
 page-offer-draw = 引き分けを提案する
-page-draw-declined = { $player }は引き分けを断りました。
+page-draw-early = { $player }は、引き分けにはまだ早いと断りました。
+page-draw-better = { $player }は、自分が有利と見て引き分けを断りました。
 page-resign = 投了
 page-sure-resign = 本当に投了しますか。
 page-sure-draw = 全員が引き分けに同意しますか。

@@ -32,7 +32,8 @@ serve-cannot-read = { $folder } のページを読み込めません（{ $why }�
 play-choose = どのゲームで遊びますか。
 play-which = 1から{ $count }までの番号、または名前：
 play-options = オプション（名前=値の形。なければEnter）：
-play-against = だれと対局しますか。Enterでレベル2、1から8でそのレベル、「best」で最強、「me」で人どうし：
+play-level = { $level }  { level-name }
+play-against = だれと対局しますか。1から8でそのレベル（Enterなら{ $level }）、「best」で最強、「me」で人どうし：
 
 ## プレイヤー
 
@@ -43,7 +44,7 @@ player-weights = 「{ $name }」の重みは、このゲームの評価関数の
 fit-no-features = このゲームの評価関数には当てはめる重みがありません。sayu、saaguan、nijuにはあります。
 fit-loss = { $positions }局面で学習、{ $held }局面で検証：損失は{ $before }から{ $after }へ
 selfplay-shard = そのシャードはありません。番号は0から{ $last }までです。
-player-level = レベル{ $number }
+player-level = コンピューター、レベル{ $level }（{ level-name }）
 players-count = このゲームは{ $seats }人で遊びますが、書かれているのは{ $named }人です。{ $players }の順に、コンマで区切って一人ずつ書いてください。
 
 ## 対局
@@ -92,6 +93,8 @@ play-legal = 「{ $action }」は可能な手です。
 play-taken-back = 取り消しました：{ $moves }。
 play-draw-ask = { $player }さん、引き分けに同意しますか（はい／いいえ）。
 play-draw-declined = { $player }が引き分けを断ったので、対局を続けます。
+play-draw-early = 引き分けにはまだ早いと{ $player }が断ったので、対局を続けます。
+play-draw-better = 自分が有利と見て{ $player }が断ったので、対局を続けます。
 play-yes-or-no = 「はい」か「いいえ」で答えてください。
 play-save-where = 保存先を「save FILE」の形で書いてください。
 play-save-over = { $file }はすでにあります。上書きしますか（はい／いいえ）。

@@ -12,7 +12,7 @@ use crate::commands::games;
 use crate::terminal::Terminal;
 
 /// The opponent after an empty answer: one that a newcomer can beat.
-const EASY: Player = Player::Level(Level::new(2).unwrap());
+const EASY: Level = Level::new(2).unwrap();
 
 /// A table and its occupants.
 pub(super) type ChosenGame = (AnyTable, Seating);
@@ -96,7 +96,13 @@ fn choose_players(
     input: &mut Input,
     terminal: &mut Terminal,
 ) -> io::Result<Option<ChosenGame>> {
-    let question = terminal.words.word("play-against");
+    let level_words = |key, level: Level| Message::new(key).with("level", Arg::number(level.number()));
+    if named.is_none() {
+        for level in Level::all() {
+            terminal.line(format!("  {}", terminal.words.say(&level_words("play-level", level))))?;
+        }
+    }
+    let question = terminal.words.say(&level_words("play-against", EASY));
     input.offer(|| Level::all().map(|level| Player::Level(level).to_string()).collect());
     loop {
         let written = match named.take() {
@@ -116,7 +122,7 @@ fn choose_players(
 /// An answer as a list of players: an empty one is an easy opponent, a number is a level.
 fn player_words(answer: &str) -> String {
     match answer.parse::<u8>() {
-        _ if answer.is_empty() => EASY.to_string(),
+        _ if answer.is_empty() => Player::Level(EASY).to_string(),
         Ok(number) => format!("level:{number}"),
         Err(_) => answer.to_lowercase(),
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anstyle::Style;
 use banmen_rules::record::{Record, Tags};
 use banmen_rules::{AnyTable, Arg, Leaving, Message, Seat};
-use banmen_search::Report;
+use banmen_search::{DrawAnswer, Report};
 use banmen_view::{Cast, columns, picture};
 
 use super::advice::{self, Adviser, HINT};
@@ -365,22 +365,29 @@ impl<'a> TerminalGame<'a> {
         for seat in self.table.still_in().without(on_turn).iter() {
             let player = self.terminal.words.player(&self.cast, seat);
             let ask = Message::new("play-draw-ask").with("player", Arg::text(&*player));
-            let agrees = match self.seating.is_program(seat) {
-                true => self.program_agrees(seat)?,
-                false => input.agrees(&self.terminal.words.say(&ask), self.terminal)?,
+            let refusal = match self.seating.is_program(seat) {
+                true => self.program_declines(seat)?,
+                false => (!input.agrees(&self.terminal.words.say(&ask), self.terminal)?)
+                    .then_some("play-draw-declined"),
             };
-            if !agrees {
-                return Ok(self.terminal.say("play-draw-declined", [("player", Arg::text(player))])?);
+            if let Some(key) = refusal {
+                return Ok(self.terminal.say(key, [("player", Arg::text(player))])?);
             }
         }
         self.play(&["draw"])
     }
 
-    /// Whether one of the program's players agrees to a draw: when its own chance is at most even, and it
-    /// was not interrupted.
-    fn program_agrees(&mut self, seat: Seat) -> Result<bool, CliError> {
-        let report = self.ask_program(seat, Seating::think)?;
-        Ok(report.is_some_and(|report| report.accepts_draw(seat, self.table.still_in())))
+    /// The key of the sentence with which one of the program's players declines a draw; `None` if it agrees.
+    fn program_declines(&mut self, seat: Seat) -> Result<Option<&'static str>, CliError> {
+        let report = self.ask_program(seat, Seating::consider_draw)?;
+        let answer = report.and_then(|report| DrawAnswer::of(&self.table, seat, &report));
+        Ok(match answer {
+            Some(DrawAnswer::Agreed) => None,
+            Some(DrawAnswer::TooEarly) => Some("play-draw-early"),
+            Some(DrawAnswer::StandsBetter) => Some("play-draw-better"),
+            // Ctrl-C interrupted the look.
+            None => Some("play-draw-declined"),
+        })
     }
 
     fn save(&mut self, file: &str, input: &mut Input) -> Result<(), CliError> {

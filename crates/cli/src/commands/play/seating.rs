@@ -11,7 +11,7 @@ use banmen_view::Words;
 
 use crate::interrupt;
 
-/// The time per action of a player without limits of its own.
+/// The time for an action of a player without limits of its own.
 const PATIENCE: Limits = Limits { nodes: None, milliseconds: Some(3000), depth: None };
 
 /// The word for a person in a list of players.
@@ -87,14 +87,17 @@ impl Seating {
         })
     }
 
-    /// The report of the player of this seat on the position, whoever is to act; `None` when Ctrl-C interrupted
-    /// it.
+    /// The report for the player of this seat on a position in which a draw is offered, whoever is to act;
+    /// `None` when Ctrl-C interrupted it.
     ///
     /// # Panics
     /// When the seat is a person's.
-    pub(super) fn think(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
-        let (searcher, limits) = self.turn_to(seat, table);
-        uninterrupted(|ask| think(searcher, limits, &mut stopwatch(), ask))
+    pub(super) fn consider_draw(&mut self, seat: Seat, table: &AnyTable) -> Option<Report<String>> {
+        let participant = self.program(seat).0;
+        let player = own_player(participant);
+        let mut searcher = player.judge().start(table, participant.resources(seed(participant, seat)));
+        let limits = player.look_limits(table);
+        uninterrupted(|ask| think(&mut *searcher, limits, &mut stopwatch(), ask))
     }
 
     /// The report with the action of the player of this seat, who is to act; `None` when Ctrl-C interrupted it.
@@ -108,9 +111,7 @@ impl Seating {
 
     /// The searcher of the player in this seat, turned to the table's position, and its limits.
     fn turn_to(&mut self, seat: Seat, table: &AnyTable) -> (&mut dyn Searcher, Limits) {
-        let Occupant::Program { participant, searcher } = &mut self.0[seat.index()] else {
-            panic!("a person thinks alone");
-        };
+        let (participant, searcher) = self.program(seat);
         let limits = participant.limits(table, PATIENCE);
         let searcher = match searcher {
             Some(searcher) => {
@@ -120,6 +121,14 @@ impl Seating {
             None => searcher.insert(start(participant, table, seat)),
         };
         (&mut **searcher, limits)
+    }
+
+    /// The program's player in this seat, and its searcher once it has one.
+    fn program(&mut self, seat: Seat) -> (&Participant, &mut Option<Box<dyn Searcher>>) {
+        match &mut self.0[seat.index()] {
+            Occupant::Program { participant, searcher } => (participant, searcher),
+            Occupant::Person => panic!("a person thinks alone"),
+        }
     }
 }
 
@@ -137,16 +146,23 @@ impl Occupant {
 }
 
 fn start(participant: &Participant, table: &AnyTable, seat: Seat) -> Box<dyn Searcher> {
-    let seed = participant.settings.seed.unwrap_or_else(|| new_seed(seat));
-    let player = participant.player().expect("only our own players sit at this table");
-    player.start(table, participant.resources(seed))
+    own_player(participant).start(table, participant.resources(seed(participant, seat)))
+}
+
+fn own_player(participant: &Participant) -> Player {
+    participant.player().expect("only our own players sit at this table")
+}
+
+/// The seed that is set for a player; without one, a new seed.
+fn seed(participant: &Participant, seat: Seat) -> u64 {
+    participant.settings.seed.unwrap_or_else(|| new_seed(seat))
 }
 
 /// The name of a player in words: a level is translated, any other name stays.
 pub(super) fn name(participant: &Participant, words: &Words) -> String {
     match participant.player() {
         Some(player @ Player::Level(level)) if participant.name == player.to_string() => {
-            words.say(&Message::new("player-level").with("number", Arg::number(level.number())))
+            words.say(&Message::new("player-level").with("level", Arg::number(level.number())))
         }
         _ => participant.name.clone(),
     }
