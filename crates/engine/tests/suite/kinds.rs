@@ -10,6 +10,8 @@ pub(crate) struct Kind {
     pub(crate) right: Right,
     /// The number of nodes that `best` searches for an action of these games.
     pub(crate) nodes: u64,
+    /// The number of actions at the end of a game among which a question is looked for.
+    pub(crate) look_back: usize,
     /// The number of questions.
     pub(crate) count: usize,
 }
@@ -23,7 +25,8 @@ pub(crate) enum Right {
     LongestChain,
     /// It wins within this turn, and nothing else does.
     WinsNow,
-    /// Everything else loses within the opponent's next turn; after the answer the defender has a real chance.
+    /// Everything else loses within the opponent's next turn, and not only by the player's own doing; after the answer
+    /// the defender has a real chance.
     Defends,
 }
 
@@ -33,6 +36,7 @@ pub(crate) const KINDS: &[Kind] = &[
         games: &["saiju", "saiju board=square", "saiju ties=shadows"],
         right: Right::Ending,
         nodes: 400,
+        look_back: 12,
         count: 24,
     },
     Kind {
@@ -40,6 +44,7 @@ pub(crate) const KINDS: &[Kind] = &[
         games: &["sayu", "sayu home=neutral"],
         right: Right::LongestChain,
         nodes: 200,
+        look_back: 12,
         count: 24,
     },
     Kind {
@@ -47,6 +52,7 @@ pub(crate) const KINDS: &[Kind] = &[
         games: &["sayu", "sayu omit=024"],
         right: Right::Ending,
         nodes: 200,
+        look_back: 12,
         count: 24,
     },
     Kind {
@@ -59,20 +65,38 @@ pub(crate) const KINDS: &[Kind] = &[
         ],
         right: Right::WinsNow,
         nodes: 200,
+        look_back: 12,
         count: 24,
     },
     Kind {
         name: "saaguan-only-defence",
         games: &[
+            "saaguan",
             "saaguan mode=elimination",
             "saaguan side=3 mode=elimination",
+            "saaguan board=hex",
             "saaguan board=hex mode=elimination",
             "saaguan board=hex side=4 mode=elimination",
         ],
         right: Right::Defends,
         nodes: 200,
+        look_back: 60,
         count: 24,
     },
-    Kind { name: "niju-win-now", games: &["niju"], right: Right::WinsNow, nodes: 200, count: 24 },
-    Kind { name: "niju-only-defence", games: &["niju"], right: Right::Defends, nodes: 200, count: 24 },
+    Kind {
+        name: "niju-win-now",
+        games: &["niju"],
+        right: Right::WinsNow,
+        nodes: 200,
+        look_back: 12,
+        count: 24,
+    },
+    Kind {
+        name: "niju-only-defence",
+        games: &["niju"],
+        right: Right::Defends,
+        nodes: 200,
+        look_back: 60,
+        count: 24,
+    },
 ];

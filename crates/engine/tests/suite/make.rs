@@ -16,12 +16,6 @@ use crate::kinds::{KINDS, Kind, Right};
 use crate::right::right_answers;
 use crate::sameness::form;
 
-/// The most actions that are tried to find out about one position.
-const MOST_NODES: u64 = 2_000_000;
-
-/// The number of actions before the end of a game within which endings and wins are looked for.
-const ENDING: usize = 12;
-
 /// The number of nodes that `best` searches to judge a defender's chance.
 const JUDGED_NODES: u64 = 20_000;
 
@@ -74,8 +68,7 @@ fn find_all(kind: &Kind, number: usize, known: &mut HashSet<String>) -> Vec<Stri
 /// Looks for a question in a game, from its end backwards.
 fn find<G: Listed>(kind: &Kind, mut table: Table<G>, is_new: impl Fn(&str) -> bool) -> Option<Found> {
     let mut found = None;
-    let most_actions = if kind.right == Right::Defends { usize::MAX } else { ENDING };
-    for _ in 0..most_actions {
+    for _ in 0..kind.look_back {
         if table.undo().is_err() {
             break;
         }
@@ -96,19 +89,19 @@ fn find<G: Listed>(kind: &Kind, mut table: Table<G>, is_new: impl Fn(&str) -> bo
 /// There is too much to try.
 struct TooMuch;
 
-/// The position of a table as a question; `None` if it has not one right answer.
+/// The position of a table as a question; `None` if it is none.
 fn ask<G: Listed>(right: Right, table: &Table<G>) -> Result<Option<Found>, TooMuch> {
     // Questions are read from their texts, without the repetitions of the game.
     let table = Table::from_position(table.game().clone(), *table.position());
-    let answers = right_answers(right, &table, MOST_NODES).ok_or(TooMuch)?;
+    let answers = right_answers(right, &table).ok_or(TooMuch)?;
     let write = |action: &G::Action| table.game().write_action(table.position(), *action);
     let answers: Vec<_> = answers.iter().map(write).collect();
     let is_asked = !answers.is_empty() && (right != Right::Defends || has_a_chance(&table, &answers));
     Ok(is_asked.then(|| Found { position: table.position_text(), answers }))
 }
 
-/// Whether the player to act has a real chance after the right answer, by a long search: of its forms the one that
-/// `best` likes most is played, and the position after it is searched anew.
+/// Whether the player to act has a real chance after the right answer. `best` searches the position, the right action
+/// that it ranks highest is played, and a new search judges the position after it.
 fn has_a_chance<G: Listed>(table: &Table<G>, answers: &[String]) -> bool {
     let seat = table.to_act().unwrap();
     let report = search(&mut *best(table, 0), JUDGED_NODES);

@@ -5,15 +5,14 @@ use banmen_rules::{Game, Seat, Table};
 use crate::everything::{Trial, share};
 use crate::kinds::Right;
 
+/// The most actions that are tried to find out about one position.
+const MOST_NODES: u64 = 2_000_000;
+
 /// The right actions of a position with two players; empty if they are not one answer, or if every action is
-/// right. `None` if more than `most_nodes` actions would have to be tried.
-pub(crate) fn right_answers<G: Game>(
-    right: Right,
-    table: &Table<G>,
-    most_nodes: u64,
-) -> Option<Vec<G::Action>> {
+/// right. `None` if there is too much to try.
+pub(crate) fn right_answers<G: Game>(right: Right, table: &Table<G>) -> Option<Vec<G::Action>> {
     let actions = table.legal_actions();
-    let mut trial = Trial::new(table, most_nodes);
+    let mut trial = Trial::new(table, MOST_NODES);
     let kept = match right {
         Right::Ending => best_results(table, &actions, &mut trial)?,
         Right::LongestChain => {
@@ -55,8 +54,8 @@ fn wins<G: Game>(table: &Table<G>, actions: &[G::Action], trial: &mut Trial<G>) 
     Some(kept)
 }
 
-/// The actions after which the opponent cannot win in the next turn; empty if they are several answers, or if the
-/// player can win in this turn.
+/// The actions after which the opponent cannot win in the next turn; empty if they are several answers, if the player
+/// can win in this turn, or if everything else already loses in this turn: then the opponent threatens nothing.
 fn defences<G: Game>(
     table: &Table<G>,
     actions: &[G::Action],
@@ -64,15 +63,19 @@ fn defences<G: Game>(
 ) -> Option<Vec<G::Action>> {
     let seat = table.to_act().unwrap();
     let mut kept = Vec::new();
+    let mut is_threatened = false;
     for &action in actions {
         if !trial.is_lost_after(action, seat, 2)? {
             kept.push(action);
-            if !is_one_answer(table, &kept) {
-                return Some(Vec::new());
-            }
+        } else if !is_threatened {
+            is_threatened = !trial.is_lost_after(action, seat, 1)?;
+        }
+        if kept.len() > 1 && !is_one_answer(table, &kept) {
+            return Some(Vec::new());
         }
     }
-    Some(if trial.is_lost(opponent(seat), 1)? { Vec::new() } else { kept })
+    let is_defence = is_threatened && !trial.is_lost(opponent(seat), 1)?;
+    Some(if is_defence { kept } else { Vec::new() })
 }
 
 /// The other one of two players.
