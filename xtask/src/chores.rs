@@ -15,7 +15,9 @@ pub(crate) fn perft() -> Done {
 /// `cargo xtask suite`: makes the suite of positions with one right answer anew.
 pub(crate) fn suite(kind: &str) -> Done {
     setup::need(&[setup::Part::Linker])?;
-    let mut write = cargo(["test", "--package", "banmen-engine", "--test", "suite"]);
+    let test = "every_kind_has_at_least_20_questions";
+    let mut write =
+        cargo(["test", "--package", "banmen-engine", "--test", "suite", test, "--", "--nocapture"]);
     write.env("BANMEN_SUITE", kind);
     Step::begin("make the suite of positions with one right answer").run(write)
 }

@@ -80,7 +80,7 @@ macro_rules! transcripts {
 transcripts! {
     games show perft records wrong_use
     play_choice play_draw play_opponents play_saiju play_sayu play_niju play_saaguan
-    matches analyse puzzle
+    matches analyse puzzle suite
 }
 
 /// The help of every command.

@@ -1,6 +1,8 @@
-//! Positions with one right answer, found by trying everything: a measure of what a player sees.
+//! Positions with one right answer, found by trying everything in games of strong players: a measure of what a player
+//! sees.
 //!
-//! They are kept in `suite.txt`, which `cargo xtask suite` writes.
+//! `cargo xtask suite` writes them to `suite.txt`. Their kinds, and what was checked, stand in the book, in
+//! `docs/strength/README.md`.
 
 /// A position with its right answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,11 +13,11 @@ pub struct Question {
     pub game: &'static str,
     /// The position string.
     pub position: &'static str,
-    /// The right action, in every form that it has: in Ní-Ju any tile on the right cell may do.
+    /// The texts of the right actions: one action or, in Ní-Ju, every right tile and rotation on the one right cell.
     pub answers: Vec<&'static str>,
 }
 
-/// The questions, each kind below its name in brackets.
+/// The text with all questions: each kind below its name in brackets, one question per line.
 const SUITE: &str = include_str!("../suite.txt");
 
 /// All questions, kind after kind.
