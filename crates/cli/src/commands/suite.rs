@@ -16,7 +16,7 @@ use exam::{DEFAULT_TIME, Exam, Marks, Tally};
 /// Ask players for the right answers of positions that have one
 ///
 /// The answers were found by exhaustive search: immediate wins, only defences, last stones and tiles. Without
-/// --player, a table shows how many answers each level, greedy and best find; this takes some minutes. A level
+/// --player, a table shows how many answers each level, greedy and best find; this takes a minute or two. A level
 /// visits a fixed number of nodes, so that its answers are the same on every machine that is quick enough.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]

@@ -73,7 +73,7 @@ fn find<G: Listed>(kind: &Kind, mut table: Table<G>, is_new: impl Fn(&str) -> bo
             break;
         }
         match ask(kind.right, &table) {
-            // Before an ending that is too much to try there are only longer ones.
+            // Endings before this one have even more to try.
             Err(TooMuch) if kind.right != Right::Defends => break,
             Ok(Some(question)) if is_new(&question.position) => found = Some(question),
             _ => continue,
@@ -89,7 +89,7 @@ fn find<G: Listed>(kind: &Kind, mut table: Table<G>, is_new: impl Fn(&str) -> bo
 /// There is too much to try.
 struct TooMuch;
 
-/// The position of a table as a question; `None` if it is none.
+/// The question that a table's position asks; `None` if it has not exactly one right answer, or a defender no chance.
 fn ask<G: Listed>(right: Right, table: &Table<G>) -> Result<Option<Found>, TooMuch> {
     // Questions are read from their texts, without the repetitions of the game.
     let table = Table::from_position(table.game().clone(), *table.position());

@@ -32,7 +32,7 @@ struct Exchange {
     /// The names of the players.
     names: [&'static str; 2],
     /// Whether the players are exchanged.
-    is_turned: bool,
+    swaps_players: bool,
     /// Letters, and the letters that take their place.
     letters: (&'static str, String),
     /// The fields of the position string in which letters are exchanged: those without names of cells.
@@ -51,10 +51,10 @@ fn exchanges(game: GameId) -> Vec<Exchange> {
         GameId::Saiju => &["wyp", "wpy", "ywp", "ypw", "pwy", "pyw"],
         _ => &[""],
     };
-    let exchange = |is_turned: bool, colours: &str| {
+    let exchange = |swaps_players: bool, colours: &str| {
         let players: String =
-            if is_turned { letters[..2].chars().rev().collect() } else { letters[..2].to_owned() };
-        Exchange { names, is_turned, letters: (letters, players + colours), fields }
+            if swaps_players { letters[..2].chars().rev().collect() } else { letters[..2].to_owned() };
+        Exchange { names, swaps_players, letters: (letters, players + colours), fields }
     };
     colours.iter().flat_map(|colours| [exchange(false, colours), exchange(true, colours)]).collect()
 }
@@ -64,7 +64,7 @@ impl Exchange {
     fn apply(&self, position: &str) -> Vec<String> {
         let field = |(place, field): (usize, &str)| match place {
             // The player to act.
-            1 => self.names[usize::from((field == self.names[1]) != self.is_turned)].to_owned(),
+            1 => self.names[usize::from((field == self.names[1]) != self.swaps_players)].to_owned(),
             _ if self.fields.contains(&place) => self.exchanged(field, place > 0),
             _ => field.to_owned(),
         };
