@@ -20,7 +20,7 @@ test.each([
 test("every level has its number and a name of its own, in both languages", () => {
   for (const language of LANGUAGES) {
     useWords(language, wordsOf(language));
-    const names = LEVELS.map(occupantName);
+    const names = LEVELS.map((level) => occupantName(level));
     names.forEach((name, index) => expect(name).toContain(String(index + 1)));
     const bare = names.map((name) => name.replace(/\d/, ""));
     expect(new Set(bare).size).toBe(LEVELS.length);
@@ -28,4 +28,5 @@ test("every level has its number and a name of its own, in both languages", () =
   expect(occupantName("level:2")).toBe("レベル2（初級）");
   useWords("en", ENGLISH);
   expect(occupantName("level:2")).toBe("Level 2 (casual)");
+  expect(occupantName("level:2", "level-short")).toBe("casual (2)");
 });

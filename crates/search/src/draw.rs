@@ -64,9 +64,4 @@ impl DrawAnswer {
         let least = tuning(table).turns_before_draw as usize;
         table.still_in().iter().any(|seat| table.turns_begun(seat) < least)
     }
-
-    /// Whether the player agrees.
-    pub fn agrees(self) -> bool {
-        self == DrawAnswer::Agreed
-    }
 }

@@ -21,6 +21,7 @@ export type PageWords = {
   "hint-is": "action";
   "home": never;
   "level": "level";
+  "level-short": "level";
   "link-copied": never;
   "looking-back": never;
   "more": never;

@@ -4,10 +4,10 @@ import type { Occupant } from "../store/stored";
 import { LEVELS, type Level } from "../wire";
 import { say } from "./store.svelte";
 
-/** The name of an occupant. */
-export function occupantName(occupant: Occupant | undefined): string {
+/** The name of an occupant; with the key `level-short`, for places with little room. */
+export function occupantName(occupant: Occupant | undefined, key: "level" | "level-short" = "level"): string {
   if (occupant === undefined || occupant === "person") return say("person");
-  return say("level", { level: levelNumber(occupant) });
+  return say(key, { level: levelNumber(occupant) });
 }
 
 /** The number of a level. */

@@ -103,3 +103,24 @@ impl IdlePrograms {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use banmen_rules::Setup;
+
+    use super::super::plan::Terms;
+    use super::*;
+
+    #[test]
+    fn a_level_with_a_single_legal_action_answers_after_one_node() {
+        let setup: Setup = "saaguan players=6 side=3 handicap=red:2".parse().unwrap();
+        let board = ".,.,./.,ys,.,.,./.,.,.,.,.,.,./.,.,rn!,.,yw,.,./.,.,.,.,.,.,./.,.,.,.,./.,.,.";
+        let reserves = "r=0/0/0/0,y=1/0/0/0,b=3/0/0/0,g=3/0/0/0,o=3/0/0/0,p=3/0/0/0";
+        let only_pass = setup.table_at(&format!("{board} red 2 {reserves} 10 -")).unwrap();
+        let participants = ["level:8", "random"].map(|player| Participant::read(player).unwrap()).to_vec();
+        let terms = Terms { games: 1, limits: Limits::NONE, seed: 1, opening: None, jobs: 1 };
+        let plan = Plan::new(&setup, participants, terms).unwrap();
+        let mut occupant = Occupant::seat(&plan, 0, 1, &mut IdlePrograms::default());
+        assert!(matches!(occupant.choose(&only_pass, &|| false), Ok((action, 0..=1)) if action == "pass"));
+    }
+}

@@ -30,6 +30,7 @@ page-options = Options
 page-start = Start the game
 page-person = Person
 page-level = Level { $level } ({ level-name })
+page-level-short = { level-name } ({ $level })
 
 ## During a game
 

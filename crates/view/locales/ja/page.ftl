@@ -30,6 +30,7 @@ page-options = オプション
 page-start = 対局を始める
 page-person = 人
 page-level = レベル{ $level }（{ level-name }）
+page-level-short = { level-name }（{ $level }）
 
 ## 対局中
 
