@@ -13,5 +13,5 @@ mod convert;
 #[cfg(feature = "embedded")]
 pub use book::{Diagram, page_text, rules_diagrams, rules_page, rules_parts};
 pub use link::{LONGEST_LINK, read_link, write_link};
-pub use lobby::{ADVISER, DEMO_PLAYER, QUICK_OPPONENT, form, form_with, games};
+pub use lobby::{ADVISER, DEMO_PLAYER, QUICK_OPPONENT, aim, form, form_with, games};
 pub use session::{Sentence, Session, read_record};

@@ -28,6 +28,12 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
     GameId::ALL.iter().map(info).collect()
 }
 
+/// The aim of `GAME key=value…`, in one line.
+pub fn aim(text: &str, words: &Words) -> Result<String, Message> {
+    let table = text.parse::<Setup>()?.table()?;
+    Ok(words.say(&banmen_view::aim(&table)))
+}
+
 fn opening(id: GameId) -> Vec<String> {
     let moves = with_game!(id, G => <G as Presets>::opening());
     moves.split(' ').map(str::to_owned).collect()

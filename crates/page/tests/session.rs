@@ -45,7 +45,8 @@ fn play_on(table: &mut AnyTable, most: usize, rng: &mut Xoshiro256PlusPlus) {
 fn an_action_is_picked_previewed_and_played() {
     let mut session = session("sayu", &[]);
     let walk = session.walk();
-    assert_eq!((walk.prefer.as_deref(), &*walk.prompt), (Some("tile"), "Choose a tile."));
+    assert_eq!(walk.prefer.as_deref(), Some("tile"));
+    assert!(walk.prompt.starts_with("Choose a tile to place."));
     session.pick("cell:e4").unwrap();
     session.pick("tile:137").unwrap();
     assert!(session.completes("facing:ne") && !session.completes("tile:025") && !session.completes("no"));
@@ -273,9 +274,9 @@ fn bad_links_are_refused() {
 #[test]
 fn a_session_speaks_another_language_when_asked() {
     let mut session = session("saiju", &["m@c2"]);
-    assert_eq!(session.walk().prompt, "Choose an empty cell for the shadow.");
+    assert!(session.walk().prompt.contains("choose a cell for the snow shadow"));
     session.speak(Arc::new(Words::new(Language::Ja)));
-    assert_eq!(session.walk().prompt, "影を置く空きマスを選んでください。");
+    assert!(session.walk().prompt.contains("雪の影を置くマス"));
     assert_eq!(session.scene().players[0].name, "雪");
 }
 

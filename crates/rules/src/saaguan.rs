@@ -56,6 +56,7 @@ use crate::{
 };
 
 pub use board::{Board, Cell, Direction, Shape, Turn};
+pub use ending::MOST_IDLE;
 pub use messages::{BadPosition, Event, Refusal};
 pub use pieces::Robot;
 pub use position::Position;

@@ -2,6 +2,7 @@
 
 use banmen_rules::{AnyTable, Message, Notice, Table, with_table};
 
+use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
 use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
@@ -52,6 +53,11 @@ pub fn play(table: &mut AnyTable, text: &str) -> Result<Vec<Step>, Message> {
 /// A walker over the legal actions, with nothing picked yet.
 pub fn walker(table: &AnyTable) -> Box<dyn Walker> {
     with_table!(table, table => Box::new(Walking::new(table)))
+}
+
+/// The aim of the game at a table, in one line.
+pub fn aim(table: &AnyTable) -> Message {
+    with_table!(table, table => table.game().aim())
 }
 
 /// The score breakdown of the current position.

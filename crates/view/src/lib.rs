@@ -4,6 +4,7 @@
 mod scene;
 mod drawable;
 mod targets;
+mod prompts;
 mod walker;
 mod score;
 mod presets;
@@ -27,7 +28,7 @@ mod sayu;
 mod niju;
 mod saaguan;
 
-pub use any::{Step, aids, breakdown, drawings, picture, place_at, play, scene, score_changes, walker};
+pub use any::{Step, aids, aim, breakdown, drawings, picture, place_at, play, scene, score_changes, walker};
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
@@ -36,6 +37,7 @@ pub use notices::Cast;
 pub use paint::{Paint, Palette, Theme};
 pub use palette::terminal_colours;
 pub use presets::Presets;
+pub use prompts::Prompts;
 pub use scene::{
     Beam, Item, Label, Patch, Piece, Pitch, Place, PlaceId, Player, Point, Scene, Symbol, Tray, UNIT,
 };

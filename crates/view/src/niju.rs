@@ -1,6 +1,7 @@
 //! The picture of Ní-Ju: tiles with their marks on an open table, and both players' pools beside it.
 
 mod drawings;
+mod prompts;
 mod score;
 mod targets;
 

@@ -1,6 +1,7 @@
 //! The picture of Sayū: tiles with their arrows, and the tiles still available beside the board.
 
 mod drawings;
+mod prompts;
 mod score;
 mod targets;
 

@@ -8,7 +8,8 @@ use std::fmt;
 use banmen_rules::CommonRefusal;
 use banmen_rules::{Message, Table};
 
-use crate::targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Target};
+use crate::prompts::Prompts;
+use crate::targets::{Aim, MOST_SLOTS, Pick, Picks, Target};
 
 /// An action being picked, in any game.
 pub trait Walker: fmt::Debug + Send {
@@ -21,6 +22,10 @@ pub trait Walker: fmt::Debug + Send {
     fn instead(&self) -> Vec<Target>;
     /// The slot that is usually filled next.
     fn prefer(&self) -> Option<&'static str>;
+    /// The prompt of the slot that is usually filled next; `None` if the action is complete or there is none.
+    fn prompt(&self) -> Option<Message>;
+    /// A warning to the player to act; `None` if nothing threatens soon.
+    fn warning(&self) -> Option<Message>;
     /// The action, once it is complete.
     fn action(&self) -> Option<String>;
     /// Picks a target of [`next`](Walker::next) or [`instead`](Walker::instead) by its id; false if there is
@@ -40,7 +45,7 @@ pub trait Walker: fmt::Debug + Send {
 
 /// The walker of a game in a position.
 #[derive(Clone)]
-pub(crate) struct Walking<G: Pickable> {
+pub(crate) struct Walking<G: Prompts> {
     game: G,
     position: G::Position,
     /// The legal actions with their picks.
@@ -53,7 +58,7 @@ pub(crate) struct Walking<G: Pickable> {
     fitting: Vec<u32>,
 }
 
-impl<G: Pickable> Walking<G> {
+impl<G: Prompts> Walking<G> {
     /// A walker without picks.
     pub(crate) fn new(table: &Table<G>) -> Walking<G> {
         let (game, position) = (table.game().clone(), *table.position());
@@ -182,7 +187,7 @@ impl<G: Pickable> Walking<G> {
     }
 }
 
-impl<G: Pickable> Walker for Walking<G> {
+impl<G: Prompts> Walker for Walking<G> {
     fn picked(&self) -> Vec<(Target, bool)> {
         let chosen = self.chosen();
         let by_itself = self.picked.iter().filter(|pick| chosen.get(pick.slot).is_none());
@@ -206,6 +211,15 @@ impl<G: Pickable> Walker for Walking<G> {
 
     fn prefer(&self) -> Option<&'static str> {
         self.next_picks().first().map(|pick| G::SLOTS[pick.slot])
+    }
+
+    fn prompt(&self) -> Option<Message> {
+        let next = self.next_picks();
+        (!next.is_empty()).then(|| self.game.prompt(&self.position, &self.picked, &next))
+    }
+
+    fn warning(&self) -> Option<Message> {
+        self.game.warning(&self.position)
     }
 
     fn action(&self) -> Option<String> {
@@ -259,7 +273,7 @@ impl<G: Pickable> Walker for Walking<G> {
     }
 }
 
-impl<G: Pickable> fmt::Debug for Walking<G> {
+impl<G: Prompts> fmt::Debug for Walking<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Walking").field("game", &G::ID).field("chosen", &self.chosen).finish_non_exhaustive()
     }

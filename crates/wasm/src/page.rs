@@ -14,6 +14,13 @@ pub fn games(vocabulary: &Vocabulary) -> Result<JsValue, JsError> {
     object(&banmen_page::games(&vocabulary.words))
 }
 
+/// The aim of `GAME key=value…`, in one line.
+#[wasm_bindgen]
+pub fn aim(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
+    let words = &vocabulary.words;
+    banmen_page::aim(game, words).map_err(|refusal| js_error(words, &refusal))
+}
+
 /// The form in which a game is set up, filled in with `GAME key=value…`.
 #[wasm_bindgen(unchecked_return_type = "Form")]
 pub fn form(vocabulary: &Vocabulary, game: &str) -> Result<JsValue, JsError> {

@@ -135,6 +135,10 @@ prefer: string | null,
  */
 prompt: string,
 /**
+ * A warning to the player: what they lose soon unless they do something.
+ */
+warning: string | null,
+/**
  * The action, once it is complete.
  */
 action: string | null, };

@@ -12,7 +12,6 @@ impl Session {
     pub fn walk(&self) -> wire::Walk {
         let walker = &self.walker;
         let (prefer, action) = (walker.prefer(), walker.action());
-        let prompt = prefer.map(|slot| self.words.word(&format!("{}-pick-{slot}", self.cast.game)));
         let target = |target| self.target(target);
         let picked = walker.picked().into_iter();
         wire::Walk {
@@ -20,7 +19,8 @@ impl Session {
             next: walker.next().into_iter().map(target).collect(),
             instead: walker.instead().into_iter().map(target).collect(),
             prefer: prefer.map(str::to_owned),
-            prompt: prompt.unwrap_or_default(),
+            prompt: walker.prompt().map(|own| self.words.say(&own)).unwrap_or_default(),
+            warning: walker.warning().map(|own| self.words.say(&own)),
             action,
         }
     }

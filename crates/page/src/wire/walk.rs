@@ -62,6 +62,8 @@ wire! {
         pub prefer: Option<String>,
         /// The prompt for the player.
         pub prompt: String,
+        /// A warning to the player: what they lose soon unless they do something.
+        pub warning: Option<String>,
         /// The action, once it is complete.
         pub action: Option<String>,
     }

@@ -8,8 +8,8 @@ use super::score::TOO_FEW;
 use super::snapshot::Snapshot;
 use super::{Mode, Saaguan, keys};
 
-/// The number of turns without a robot in the arena after which a player has resigned (R 29).
-pub(super) const MOST_IDLE: u8 = 5;
+/// The number of turns in a row without a robot in the arena after which a player is out (R 29).
+pub const MOST_IDLE: u8 = 5;
 
 impl Saaguan {
     /// Ends the turn of the player to act.

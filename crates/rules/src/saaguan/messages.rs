@@ -68,7 +68,7 @@ messages! {
         Passed { player: Seat } => "saaguan-passed" ["R 23"];
         /// A player ended `turns` turns in a row without a robot in the arena.
         Idle { player: Seat, turns: u8 } => "saaguan-idle" ["R 29"];
-        /// A player failed to play, and has thereby resigned.
+        /// A player failed to play, and is out.
         FailedToPlay { player: Seat } => "saaguan-failed-to-play" ["R 29"];
         /// A robot leaves the board because its owner is out.
         Withdrawn { player: Seat, cell: Cell } => "saaguan-withdrawn" ["saaguan/16"];

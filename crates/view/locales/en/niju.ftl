@@ -2,6 +2,8 @@
 
 niju-name = Ní-Ju
 niju-tagline = Twenty tiles each: surround one of yours in the pattern that it shows.
+niju-aim-race = Be first to complete a tile: its four marks all point at tiles of your colour.
+niju-aim-score = Complete more tiles than your opponent: all four marks of a complete tile point at its own colour.
 
 ## Players
 
@@ -91,9 +93,11 @@ niju-cannot-move = { $player } cannot move any tile and would have been skipped.
 
 ## What can be picked
 
-niju-pick-tile = Choose a tile.
-niju-pick-cell = Choose an empty cell next to a tile.
-niju-pick-turn = Choose how the tile is turned.
+niju-pick-tile = Tile { $number } of { $all }: choose one. Its four marks show where it needs tiles of your colour.
+niju-pick-cell = Choose an empty cell beside any tile.
+niju-pick-turn = Turn your tile: point its marks at your tiles, or at cells that you can still fill.
+niju-pick-lying = All tiles are placed, so now you move one: choose one of your tiles.
+niju-pick-goal = Choose where the tile goes: an empty cell beside another tile.
 niju-target-tile = tile { $tile }
 niju-target-lying = tile { $tile } on { $cell }
 niju-target-turn = turned by { $degrees } degrees

@@ -2,6 +2,8 @@
 
 saaguan-name = Saaguan
 saaguan-tagline = Robots with beams: two beams lock a robot, three shut it down.
+saaguan-aim-points = Shut robots down with three beams at once. Each beam earns a point, and { $score } points win.
+saaguan-aim-elimination = Shut robots down with three beams at once. Leave your opponent two robots, or lock all of them.
 
 ## Players
 saaguan-red = Red
@@ -98,11 +100,12 @@ saaguan-moves-left = { $player } has { $left ->
 } left in this turn.
 saaguan-no-move-left = { $player } has no robot that can move: the turn ends.
 saaguan-passed = { $player } passes, for all their robots are locked.
-saaguan-idle = { $player } has ended { $turns ->
-    [one] one turn
-   *[other] { $turns } turns in a row
-} without a robot in the arena; five are resignation.
-saaguan-failed-to-play = { $player } has brought no robot into the arena for five turns and has thereby resigned.
+saaguan-idle = { $turns ->
+    [1] { $player } has no robot in the arena yet.
+    [2] { $player } has no robot in the arena yet.
+   *[other] { $player } has ended { $turns } turns in a row without a robot in the arena. After five, a player is out.
+}
+saaguan-failed-to-play = { $player } has had no robot in the arena for five turns in a row and is out.
 saaguan-withdrawn = { $player }'s robot leaves { $cell }.
 saaguan-out = { $player } is out; their robots and points are gone.
 saaguan-score-reached = The winning score of { $score } is reached by { $players }.
@@ -154,12 +157,22 @@ saaguan-position-no-move = { $player } has begun a turn and cannot go on with it
 saaguan-position-guard = “{ $found }” is not a first move of this turn that must not be taken back.
 
 ## What can be picked
-saaguan-pick-robot = Choose a robot.
-saaguan-pick-move = Choose its move.
-saaguan-pick-cell = Choose a vacant cell of the corridor.
-saaguan-pick-direction = Choose where the robot looks.
-saaguan-pick-lock = Choose which robots are locked.
-saaguan-pick-button = Pass.
+saaguan-pick-start = Place a new robot, or make { $moves } moves: choose a robot.
+saaguan-pick-robot = Move { $number } of { $moves }: choose one of your robots.
+saaguan-pick-move = Move { $number } of { $moves }: turn the robot, or advance it to { $cell }?
+saaguan-pick-rotation = Move { $number } of { $moves }: which way should the robot turn? It cannot advance.
+saaguan-pick-cell = Place a robot, which is your whole turn: choose an empty cell in the corridor, the outer ring.
+saaguan-pick-cell-recycled = Bring a robot back for { $price ->
+    [0] free
+   *[other] one point
+}, which is your whole turn: choose an empty cell in the corridor.
+saaguan-pick-direction = Which way should the robot face? Its beam shines that way once it is in the arena.
+saaguan-pick-lock = These robots lock each other in a loop: choose which of them are locked.
+saaguan-pick-button = All your robots are locked, so you can only pass.
+saaguan-warning-idle = Bring a robot into the arena { $turns ->
+    [one] in this turn
+   *[other] within { $turns } turns
+}, or you lose.
 saaguan-target-robot = robot on { $cell } looking { $direction }
 saaguan-target-new = a robot from the reserve
 saaguan-target-recycled = a robot from the recycler

@@ -2,6 +2,7 @@
 
 saiju-name = Saiju
 saiju-tagline = Snow, moon and flower in three colours: lead in the groups you shape.
+saiju-aim = Lead with your symbol in groups of one colour. Most points win when the board is full.
 
 ## Players
 saiju-snow = Snow
@@ -103,10 +104,12 @@ saiju-bad-nobody-out = With two players nobody can be out while the game goes on
 saiju-bad-out-on-turn = { $player } is out and cannot be to act.
 
 ## What can be picked
-saiju-pick-shadow = Choose a shadow.
-saiju-pick-stone = Choose a stone for the shadow's cell.
-saiju-pick-cell = Choose an empty cell for the shadow.
-saiju-pick-button = End the turn.
+saiju-pick-set-up = Before the first turn: choose a cell for the { $symbol } shadow. The first { $symbol } stone goes there.
+saiju-pick-shadow = Stone 1 of 2: choose a shadow. Its symbol is the stone's.
+saiju-pick-second = Stone 2 of 2, if you like: choose a shadow with another symbol, or end your turn.
+saiju-pick-stone = Stone { $number } of 2: choose the colour of the { $symbol } stone.
+saiju-pick-only-stone = Only the { $symbol } shadow is left, so you place one stone: choose its colour.
+saiju-pick-cell = Now move the { $symbol } shadow: choose an empty cell. The next { $symbol } stone goes there.
 saiju-target-shadow = { $shadow } on { $cell }
 saiju-target-stone = { $stone }, { $left } left
 saiju-target-end = End the turn

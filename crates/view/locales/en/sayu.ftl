@@ -2,6 +2,7 @@
 
 sayu-name = Sayū
 sayu-tagline = Place a tile; its arrows turn your opponent's over, one after another.
+sayu-aim = When all tiles are placed, the player with more tiles of their colour wins.
 
 ## Players
 
@@ -108,10 +109,10 @@ sayu-chain-empty = The tile on { $cell } can convert nothing, so there is nothin
 
 ## What can be picked
 
-sayu-pick-tile = Choose a tile.
-sayu-pick-cell = Choose an empty cell next to a tile.
-sayu-pick-facing = Choose where the white arrow points.
-sayu-pick-convert = Choose the tile to convert.
+sayu-pick-tile = Choose a tile to place. Its arrows convert a { $opponent } tile that does not point back.
+sayu-pick-cell = Choose an empty cell beside a tile. Your tile acts on its neighbours there.
+sayu-pick-facing = Turn your tile: which way should its white arrow point?
+sayu-pick-convert = The tile on { $cell } can convert one of { $count } tiles: choose one. The chain goes on from there.
 sayu-target-facing = facing { $facing }
 sayu-target-pose = facing { $facing }, arrows to { $arrows }
 sayu-target-convert = convert the tile on { $cell }

@@ -2,6 +2,8 @@
 
 niju-name = 二十
 niju-tagline = タイルは二十枚ずつ。自分のタイルを、その模様のとおりに自分の色で囲みます。
+niju-aim-race = 自分のタイルを1枚、先に完成させた人の勝ちです。4つの印がすべて自分の色のタイルを指せば完成です。
+niju-aim-score = 完成したタイルが多いほうの勝ちです。4つの印がすべて同じ色のタイルを指せば完成です。
 
 ## プレイヤー
 
@@ -83,9 +85,11 @@ niju-cannot-move = { $player }は動かせるタイルがなく、手番が飛�
 
 ## 選べるもの
 
-niju-pick-tile = タイルを選んでください。
-niju-pick-cell = タイルの隣の空きマスを選んでください。
-niju-pick-turn = タイルの向きを選んでください。
+niju-pick-tile = { $all }枚中{ $number }枚目：置くタイルを選んでください。4つの印の先に、自分の色のタイルが必要です。
+niju-pick-cell = どれかのタイルの隣の空きマスを選んでください。
+niju-pick-turn = タイルの向きを選んでください。印を自分のタイルか、これから置けるマスに向けます。
+niju-pick-lying = タイルはすべて置かれたので、これからは動かします。自分のタイルを選んでください。
+niju-pick-goal = タイルの移り先を選んでください。ほかのタイルの隣の空きマスです。
 niju-target-tile = タイル{ $tile }
 niju-target-lying = { $cell }のタイル{ $tile }
 niju-target-turn = { $degrees }度回した向き

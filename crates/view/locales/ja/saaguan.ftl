@@ -2,6 +2,8 @@
 
 saaguan-name = サーガン
 saaguan-tagline = ビームを放つロボットのゲームです。ビーム2本でロック、3本でシャットダウンします。
+saaguan-aim-points = 3本のビームを同時に当ててロボットをシャットダウンします。ビーム1本につき1点、{ $score }点で勝ちです。
+saaguan-aim-elimination = 3本のビームを同時に当ててロボットをシャットダウンします。相手を残り2体にするか、すべてロックすれば勝ちです。
 
 ## プレイヤー
 saaguan-red = 赤
@@ -87,8 +89,12 @@ saaguan-loop-decided-itself = 手番のプレイヤーのロボットは輪に�
 saaguan-moves-left = { $player }のこの手番の残りは{ $left }手です。
 saaguan-no-move-left = { $player }には動かせるロボットがないので、手番が終わりました。
 saaguan-passed = { $player }はロボットがすべてロックされているので、パスしました。
-saaguan-idle = { $player }は{ $turns }手番続けて、アリーナにロボットのないまま手番を終えました（5手番で投了とみなされます）。
-saaguan-failed-to-play = { $player }は5手番続けてロボットをアリーナに入れなかったので、投了とみなされます。
+saaguan-idle = { $turns ->
+    [1] { $player }のロボットはまだアリーナにいません。
+    [2] { $player }のロボットはまだアリーナにいません。
+   *[other] { $player }は{ $turns }手番続けて、ロボットがアリーナにいないまま手番を終えました。5手番で脱落します。
+}
+saaguan-failed-to-play = { $player }は5手番続けてロボットがアリーナにいなかったので、脱落しました。
 saaguan-withdrawn = { $player }のロボットが{ $cell }から除かれました。
 saaguan-out = { $player }は脱落しました。ロボットも得点もなくなりました。
 saaguan-score-reached = 勝利点の{ $score }点に達したのは{ $players }です。
@@ -136,12 +142,22 @@ saaguan-position-no-move = { $player }は手番の途中で動かせるロボッ
 saaguan-position-guard = 「{ $found }」は、この手番で元に戻せない1手目ではありません。
 
 ## 選べるもの
-saaguan-pick-robot = ロボットを選んでください。
-saaguan-pick-move = 動きを選んでください。
-saaguan-pick-cell = 通路の空きマスを選んでください。
-saaguan-pick-direction = ロボットの向きを選んでください。
-saaguan-pick-lock = ロックするロボットを選んでください。
-saaguan-pick-button = パスしてください。
+saaguan-pick-start = 新しいロボットを置くか、{ $moves }手動かします。ロボットを選んでください。
+saaguan-pick-robot = { $moves }手中{ $number }手目：動かすロボットを選んでください。
+saaguan-pick-move = { $moves }手中{ $number }手目：ロボットを回しますか、{ $cell }へ進めますか。
+saaguan-pick-rotation = { $moves }手中{ $number }手目：ロボットをどちらに回しますか。前には進めません。
+saaguan-pick-cell = ロボットを置きます（それだけで1手番です）。外周の通路から空きマスを選んでください。
+saaguan-pick-cell-recycled = ロボットを{ $price ->
+    [0] 無料で
+   *[other] 1点で
+}リサイクルします（それだけで1手番です）。通路の空きマスを選んでください。
+saaguan-pick-direction = ロボットをどちらに向けますか。アリーナに入ると、その方向にビームが出ます。
+saaguan-pick-lock = これらのロボットは互いにロックし合う輪になっています。ロックされるロボットを選んでください。
+saaguan-pick-button = 自分のロボットがすべてロックされているので、パスしかできません。
+saaguan-warning-idle = { $turns ->
+    [1] この手番のうちに
+   *[other] { $turns }手番以内に
+}ロボットをアリーナに入れないと負けになります。
 saaguan-target-robot = { $cell }の{ $direction }向きのロボット
 saaguan-target-new = 控えのロボット
 saaguan-target-recycled = リサイクルしたロボット

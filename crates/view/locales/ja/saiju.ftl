@@ -2,6 +2,7 @@
 
 saiju-name = 彩珠
 saiju-tagline = 雪・月・花を描いた三色のコマ。自分のシンボルが多数を占めるグループを作りましょう。
+saiju-aim = 同じ色のグループの中で、自分のシンボルを最も多くします。盤が埋まったとき、得点の多いプレイヤーの勝ちです。
 
 ## プレイヤー
 saiju-snow = 雪
@@ -93,10 +94,12 @@ saiju-bad-nobody-out = 2人のゲームでは、誰かが脱落したまま対�
 saiju-bad-out-on-turn = { $player }は脱落しているので、手番になることはありません。
 
 ## 選べるもの
-saiju-pick-shadow = 影を選んでください。
-saiju-pick-stone = 影のマスに置くコマを選んでください。
-saiju-pick-cell = 影を置く空きマスを選んでください。
-saiju-pick-button = 手番を終えてください。
+saiju-pick-set-up = 対局の準備：{ $symbol }の影を置くマスを選んでください。最初の{ $symbol }のコマがそこに置かれます。
+saiju-pick-shadow = 1つ目のコマ（2つまで）：影を選んでください。影と同じシンボルのコマを置きます。
+saiju-pick-second = 2つ目のコマも置けます。別のシンボルの影を選ぶか、手番を終えてください。
+saiju-pick-stone = { $number }つ目のコマ（2つまで）：置く{ $symbol }のコマの色を選んでください。
+saiju-pick-only-stone = 残っている影は{ $symbol }だけなので、置くコマは1つです。色を選んでください。
+saiju-pick-cell = { $symbol }の影の移り先となる空きマスを選んでください。次の{ $symbol }のコマがそこに置かれます。
 saiju-target-shadow = { $cell }の{ $shadow }
 saiju-target-stone = { $stone }（残り{ $left }個）
 saiju-target-end = 手番を終える

@@ -2,6 +2,7 @@
 
 sayu-name = 左右
 sayu-tagline = タイルを置くと、その矢印が相手のタイルを次々と裏返していくゲームです。
+sayu-aim = タイルがすべて置かれたとき、自分の色のタイルが多いほうの勝ちです。
 
 ## プレイヤー
 
@@ -92,10 +93,10 @@ sayu-chain-empty = { $cell }のタイルは何も裏返せないので、選ぶ�
 
 ## 選べるもの
 
-sayu-pick-tile = タイルを選んでください。
-sayu-pick-cell = タイルの隣の空きマスを選んでください。
-sayu-pick-facing = 白い矢印の向きを選んでください。
-sayu-pick-convert = 裏返すタイルを選んでください。
+sayu-pick-tile = 置くタイルを選んでください。矢印の先の、指し返していない{ $opponent }のタイルを裏返します。
+sayu-pick-cell = タイルの隣の空きマスを選んでください。置いたタイルは周りのタイルに働きます。
+sayu-pick-facing = タイルの向きを決めます。白い矢印はどちらに向けますか。
+sayu-pick-convert = { $cell }のタイルが裏返せるのは、{ $count }枚のうち1枚です。選ぶと、そこから連鎖が続きます。
 sayu-target-facing = { $facing }向き
 sayu-target-pose = { $facing }向き、矢印は{ $arrows }
 sayu-target-convert = { $cell }のタイルを裏返す

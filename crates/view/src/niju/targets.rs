@@ -9,8 +9,8 @@ use crate::PlaceId;
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
-const TILE: usize = 0;
-const CELL: usize = 1;
+pub(super) const TILE: usize = 0;
+pub(super) const CELL: usize = 1;
 const TURN: usize = 2;
 
 impl Pickable for Niju {

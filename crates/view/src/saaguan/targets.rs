@@ -7,19 +7,19 @@ use super::{ROBOT as ROBOT_ITEM, Side, degrees, tray_id};
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
-const ROBOT: usize = 0;
-const MOVE: usize = 1;
-const CELL: usize = 2;
-const DIRECTION: usize = 3;
-const LOCK: usize = 4;
+pub(super) const ROBOT: usize = 0;
+pub(super) const MOVE: usize = 1;
+pub(super) const CELL: usize = 2;
+pub(super) const DIRECTION: usize = 3;
+pub(super) const LOCK: usize = 4;
 const BUTTON: usize = 5;
 
 /// The number of a robot from a tray; others are numbered by their cell.
-const NEW_ROBOT: u32 = u32::MAX - 1;
+pub(super) const NEW_ROBOT: u32 = u32::MAX - 1;
 
 // The moves.
 const LEFT: u32 = 0;
-const AHEAD: u32 = 1;
+pub(super) const AHEAD: u32 = 1;
 const RIGHT: u32 = 2;
 
 impl Pickable for Saaguan {
@@ -85,7 +85,7 @@ fn cell(board: &Board, number: u32) -> Cell {
 }
 
 /// The picked robot on the board.
-fn picked_robot(game: &Saaguan, position: &Position, picked: &Picks) -> Option<Robot> {
+pub(super) fn picked_robot(game: &Saaguan, position: &Position, picked: &Picks) -> Option<Robot> {
     let number = picked.get(ROBOT).filter(|number| *number != NEW_ROBOT)?;
     game.robot_at(position, cell(game.board(), number))
 }

@@ -8,9 +8,9 @@ use crate::PlaceId;
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
-const SHADOW: usize = 0;
-const STONE: usize = 1;
-const CELL: usize = 2;
+pub(super) const SHADOW: usize = 0;
+pub(super) const STONE: usize = 1;
+pub(super) const CELL: usize = 2;
 const BUTTON: usize = 3;
 
 impl Pickable for Saiju {

@@ -7,10 +7,10 @@ use super::TRAY;
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
-const TILE: usize = 0;
-const CELL: usize = 1;
-const FACING: usize = 2;
-const CONVERT: usize = 3;
+pub(super) const TILE: usize = 0;
+pub(super) const CELL: usize = 1;
+pub(super) const FACING: usize = 2;
+pub(super) const CONVERT: usize = 3;
 
 impl Pickable for Sayu {
     const SLOTS: &'static [&'static str] = &["tile", "cell", "facing", "convert"];

@@ -1,0 +1,30 @@
+//! The prompts of Ní-Ju: placing a tile, and later moving one.
+
+use banmen_rules::niju::{Niju, Position, Tile};
+use banmen_rules::{Game, Message, Term};
+
+use super::targets::{CELL, TILE};
+use crate::prompts::Prompts;
+use crate::targets::{Pick, Picks};
+
+impl Prompts for Niju {
+    fn aim(&self) -> Message {
+        Message::new(if self.is_race() { "niju-aim-race" } else { "niju-aim-score" })
+    }
+
+    fn prompt(&self, position: &Position, _: &Picks, next: &[Pick]) -> Message {
+        let is_moving = position.all_placed();
+        match next[0].slot {
+            TILE if is_moving => Message::new("niju-pick-lying"),
+            TILE => {
+                let own = self.to_act(position).expect("something can be picked, so somebody is to act");
+                let all = Tile::all().count() as u32;
+                let number = all - position.left(own) + 1;
+                Message::new("niju-pick-tile").with("number", number.term(self)).with("all", all.term(self))
+            }
+            CELL if is_moving => Message::new("niju-pick-goal"),
+            CELL => Message::new("niju-pick-cell"),
+            _ => Message::new("niju-pick-turn"),
+        }
+    }
+}
