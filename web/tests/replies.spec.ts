@@ -68,7 +68,11 @@ test("resigning asks for a confirmation, and then the other player wins", async 
   expect((await table.look()).over).toBe(false);
   await page.getByRole("button", { name: "Resign" }).click();
   await sure.getByRole("button", { name: "Yes" }).click();
-  await expect(table.end.getByRole("heading")).toHaveText(/^Moon wins/);
+  await expect(table.end.getByRole("heading")).toHaveText("You lost to level 1 (beginner).");
+  await expect(table.end).toContainText("You resigned.");
+  await table.end.getByRole("button", { name: "Swap sides" }).click();
+  await expect(table.end).toBeHidden();
+  await expect(page.getByRole("list", { name: "Players" }).getByRole("listitem").nth(1)).toContainText("You");
 });
 
 test("a refused pick is answered with the rule", async ({ page }) => {

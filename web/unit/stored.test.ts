@@ -21,10 +21,12 @@ test("the format of today is read as it is", () => {
 test("older formats are read as they were meant", () => {
   const first = stored("format-1.json") as { sitters: string[]; story: object };
   const { sitters: occupants, story: transcript, ...rest } = first;
-  expect(readStored(first)).toEqual({ ...rest, format: FORMAT, occupants, transcript, record: null });
+  expect(readStored(first)).toEqual({ ...rest, format: FORMAT, occupants, transcript, record: null, names: [] });
   const second = stored("format-2.json") as { story: object };
   const { story, ...others } = second;
-  expect(readStored(second)).toEqual({ ...others, format: FORMAT, transcript: story });
+  expect(readStored(second)).toEqual({ ...others, format: FORMAT, transcript: story, names: [] });
+  const third = stored("format-3.json") as object;
+  expect(readStored(third)).toEqual({ ...third, format: FORMAT, names: [] });
 });
 
 test.each([
@@ -32,6 +34,7 @@ test.each([
   3,
   "game",
   {},
+  { format: 5 },
   { format: 4 },
   { format: 3 },
   { format: 2 },

@@ -11,7 +11,7 @@ use banmen_view::Language;
 use crate::wire;
 use parts::{Part, parts};
 
-pub use diagram::Diagram;
+pub use diagram::{Card, Diagram};
 pub use terminal::page_text;
 
 /// All pages: language, game and text.

@@ -92,12 +92,17 @@ impl Session {
         let table = &self.table;
         wire::Status {
             to_act: table.to_act().map(seat),
-            outcome: table.outcome().map(|outcome| self.translator().outcome(&outcome)),
+            outcome: view::outcome(table).map(|outcome| self.translator().outcome(&outcome)),
             still_in: seats(table.still_in()),
             moves: table.move_count() as u32,
             unconfirmed: (table.move_count() - self.confirmed) as u32,
             turn_begins: table.turn_begins(),
         }
+    }
+
+    /// Why the game ended, as a sentence with these names of the players in turn order; `None` before the end.
+    pub fn cause(&self, names: &[String]) -> Option<Sentence> {
+        view::outcome(&self.table).map(|outcome| self.words.cause(&self.cast, &outcome, names))
     }
 
     /// Makes a move (an action or a word of [`Move`](banmen_rules::Move)); a refused move changes nothing.

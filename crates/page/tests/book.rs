@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use banmen_page::{Diagram, page_text, rules_diagrams, rules_page, rules_parts, wire};
+use banmen_page::{Card, Diagram, page_text, rules_diagrams, rules_page, rules_parts, wire};
 use banmen_rules::GameId;
 use banmen_view::{Language, Words};
 use expect_test::{Expect, expect};
@@ -235,5 +235,17 @@ fn a_page_has_text_and_boards() {
             wire::RulesPart::Board { .. } => None,
         });
         assert!(texts.into_iter().all(|html| is_whole(html)), "{id}: a board stands inside a list");
+    }
+}
+
+#[test]
+fn every_game_has_a_card_for_each_topic() {
+    for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (*id, *own))) {
+        let cards = rules_diagrams(id, language).into_iter().filter_map(|diagram| diagram.card);
+        let mut cards: Vec<Card> = cards.collect();
+        cards.sort_by_key(|card| Card::TOPICS.iter().position(|topic| *topic == card.topic));
+        let topics: Vec<_> = cards.iter().map(|card| &*card.topic).collect();
+        assert_eq!(topics, Card::TOPICS, "{id} {language}");
+        assert!(cards.iter().all(|card| card.text.chars().count() < 200), "{id} {language}: cards are short");
     }
 }

@@ -372,3 +372,22 @@ fn a_record_that_was_opened_keeps_its_comments_variations_and_tags() {
     assert!(!square.record(&[]).unwrap().contains("Hm."));
     assert!(square.keep_record("nonsense").is_err());
 }
+
+/// Saaguan's R 29 counts as a resignation, but nobody resigned.
+#[test]
+fn the_end_has_its_true_cause() {
+    let idle = "+e1:n +e13:s e1:r e1:r e1:r e13:f e12:f e11:f e1:r e1:r e1:r e10:l e10:l e10:l \
+                e1:r e1:r e1:r e10:l e10:l e10:l e1:r e1:r e1:r";
+    let idle = session("saaguan", &idle.split_whitespace().collect::<Vec<_>>());
+    let names = ["You".to_owned(), "Yellow".to_owned()];
+    let outcome = idle.status().outcome.unwrap();
+    assert_eq!((outcome.winners, &*outcome.reason), (vec![1], "idle"));
+    assert!(!outcome.sentence.contains("resign"), "{}", outcome.sentence);
+    let cause = "You had no robot in the arena for five turns in a row.";
+    assert_eq!(idle.cause(&names).as_deref(), Some(cause));
+    assert_eq!(idle.scene().outcome.unwrap().reason, "idle");
+    assert_eq!(idle.replay(22).unwrap().status.outcome.unwrap().reason, "idle");
+    let resigned = session("saaguan", &["+e1:n", "resign:yellow"]);
+    assert_eq!(resigned.cause(&names).as_deref(), Some("Yellow resigned."));
+    assert_eq!(session("saaguan", &[]).cause(&names), None);
+}

@@ -1,7 +1,8 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, Message, Notice, Table, with_table};
+use banmen_rules::{AnyTable, Message, Notice, Outcome, Table, with_table};
 
+use crate::notices::told_outcome;
 use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
@@ -55,6 +56,11 @@ pub fn walker(table: &AnyTable) -> Box<dyn Walker> {
     with_table!(table, table => Box::new(Walking::new(table)))
 }
 
+/// The result of a table, with the reason that a reader understands.
+pub fn outcome(table: &AnyTable) -> Option<Outcome> {
+    with_table!(table, table => told_outcome(table))
+}
+
 /// The aim of the game at a table, in one line.
 pub fn aim(table: &AnyTable) -> Message {
     with_table!(table, table => table.game().aim())
@@ -84,10 +90,14 @@ fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>
     let what = table.read_move(text).map_err(Into::into)?;
     let mut notices = Vec::new();
     table.play(what, &mut |notice| notices.push(notice))?;
-    let game = table.game();
+    let (game, result) = (table.game(), told_outcome(table));
+    let told = |notice: Notice<G::Event>| match (notice, result) {
+        (Notice::Over(_), Some(result)) => Notice::Over(result),
+        (other, _) => other,
+    };
     let step = |notice: Notice<G::Event>| Step {
         patches: patches(game, &notice),
         notice: notice.map(|event| game.event_message(&event)),
     };
-    Ok(notices.into_iter().map(step).collect())
+    Ok(notices.into_iter().map(told).map(step).collect())
 }

@@ -2,6 +2,7 @@
 
 use banmen_rules::{Game, Notice, Table};
 
+use crate::notices::told_outcome;
 use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
 
@@ -63,7 +64,7 @@ pub fn table_scene<G: Drawable>(table: &Table<G>) -> Scene {
         players: game.names().iter().map(player).collect(),
         scores: table.scores(),
         to_act: table.to_act(),
-        outcome: table.outcome(),
+        outcome: told_outcome(table),
         out: everyone.minus(table.still_in()),
         ..game.board(table.position())
     }

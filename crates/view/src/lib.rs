@@ -28,7 +28,9 @@ mod sayu;
 mod niju;
 mod saaguan;
 
-pub use any::{Step, aids, aim, breakdown, drawings, picture, place_at, play, scene, score_changes, walker};
+pub use any::{
+    Step, aids, aim, breakdown, drawings, outcome, picture, place_at, play, scene, score_changes, walker,
+};
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;

@@ -1,6 +1,8 @@
 //! What happens at a table, in sentences.
 
-use banmen_rules::{AnyTable, Arg, Leaving, Message, Notice, Outcome, Scores, Seat, Seats};
+use banmen_rules::{
+    AnyTable, Arg, Game, Leaving, Message, Move, Notice, Outcome, Reason, Scores, Seat, Seats, Table,
+};
 
 use crate::{Scene, Words};
 
@@ -33,6 +35,17 @@ impl From<&Scene> for Cast {
     fn from(scene: &Scene) -> Cast {
         Cast { game: scene.game, players: scene.players.iter().map(|player| player.name.clone()).collect() }
     }
+}
+
+/// The reason of a game that a player lost by failing to play. To the rules that is a resignation.
+const IDLE: Reason = Reason("idle");
+
+/// The result of a table, with the reason that a reader understands: only who says so resigns.
+pub(crate) fn told_outcome<G: Game>(table: &Table<G>) -> Option<Outcome> {
+    let outcome = table.outcome()?;
+    let is_by_action = table.moves().last().is_some_and(|made| matches!(made.what, Move::Act(_)));
+    let failed_to_play = is_by_action && outcome.reason == Reason::RESIGNATION;
+    Some(if failed_to_play { Outcome { reason: IDLE, ..outcome } } else { outcome })
 }
 
 impl Words {
@@ -79,6 +92,17 @@ impl Words {
     /// Why a game ended, as part of a sentence: in the game's own words, else in those of all games.
     pub fn reason(&self, cast: &Cast, outcome: &Outcome) -> String {
         self.word(&self.reason_key(cast, outcome))
+    }
+
+    /// Why a game ended, as a sentence of its own; `names` has the names of the players in turn order.
+    pub fn cause(&self, cast: &Cast, outcome: &Outcome, names: &[String]) -> String {
+        let losers = names.iter().enumerate().filter(|(seat, _)| !outcome.winners.contains(Seat::new(*seat)));
+        let losers: Vec<String> = losers.map(|(_, name)| name.clone()).collect();
+        let own = format!("{}-cause-{}", cast.game, outcome.reason.0);
+        let common = format!("cause-{}", outcome.reason.0);
+        let key = if self.has(&own) { own } else { common };
+        let (count, losers) = (losers.len().to_string(), self.list(&losers));
+        self.fill(&key, [("count", &*count), ("losers", &*losers)].into_iter())
     }
 
     fn reason_key(&self, cast: &Cast, outcome: &Outcome) -> String {

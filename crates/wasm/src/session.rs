@@ -86,6 +86,11 @@ impl Session {
         object(&self.session.status())
     }
 
+    /// Why the game ended, as a sentence with these names of the players in turn order.
+    pub fn cause(&self, names: Vec<String>) -> Option<String> {
+        self.session.cause(&names)
+    }
+
     /// What is picked of the next action, and what can be picked now.
     #[wasm_bindgen(unchecked_return_type = "Walk")]
     pub fn walk(&self) -> Result<JsValue, JsError> {

@@ -3,7 +3,7 @@
 import { games } from "../module";
 import { router } from "../pages/router.svelte";
 import { save } from "../store/games";
-import { newGame, type Occupant, type StoredGame } from "../store/stored";
+import { newGame, type Seating, type StoredGame } from "../store/stored";
 import { QUICK_OPPONENT, type GameInfo } from "../wire";
 import { words } from "../words/store.svelte";
 
@@ -20,14 +20,22 @@ export async function open(game: StoredGame, how: "push" | "replace" = "push"): 
   await save(game).catch(() => undefined);
 }
 
+/** Ids of the games that nobody set up. */
+const unprepared = new Set<string>();
+
+/** Whether a game was started by {@link quick} since the page was loaded. */
+export const isQuick = (id: string): boolean => unprepared.has(id);
+
 /** Starts a game that nobody set up: the person moves first. */
 export function quick(game: string): Promise<void> {
-  return open(newGame(game, ["person", QUICK_OPPONENT]));
+  const stored = newGame(game, ["person", QUICK_OPPONENT]);
+  unprepared.add(stored.id);
+  return open(stored);
 }
 
 /** Starts a game as it was set up. */
-export function begin(game: string, occupants: Occupant[]): Promise<void> {
-  return open(newGame(game, occupants));
+export function begin(game: string, { occupants, names }: Seating): Promise<void> {
+  return open({ ...newGame(game, occupants), names });
 }
 
 /** A game as the home page lists it. */

@@ -8,6 +8,7 @@ import { words } from "../words/store.svelte";
 export type GameSession = Pick<
   Session,
   | "breakdown"
+  | "cause"
   | "completes"
   | "confirm"
   | "free"

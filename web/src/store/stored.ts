@@ -3,15 +3,26 @@
 import { LEVELS, type Level, type Transcript } from "../wire";
 
 /**
- * The format that is written. Format 2 had `story` for `transcript`; format 1 also had `sitters` for `occupants`, and
- * no `record`.
+ * The format that is written. Format 3 had no `names`; format 2 had `story` for `transcript`; format 1 also had
+ * `sitters` for `occupants`, and no `record`.
  */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** Who plays a seat: a person at this page, or a level of the program's. */
 export type Occupant = "person" | Level;
 
-export interface StoredGame {
+/** Who plays a game. */
+export interface Seating {
+  /** The occupants in turn order. */
+  occupants: Occupant[];
+  /** The names that people typed, by seat; empty or missing: none. */
+  names: string[];
+}
+
+/** The most letters of a typed name. */
+export const LONGEST_NAME = 24;
+
+export interface StoredGame extends Seating {
   format: typeof FORMAT;
   id: string;
   /** Milliseconds since 1970. */
@@ -20,7 +31,6 @@ export interface StoredGame {
   transcript: Transcript;
   /** The record that the game was opened from, with its comments, variations and tags. */
   record: string | null;
-  occupants: Occupant[];
   /** The seed of the opponents. */
   seed: number;
   /** Whether the game is over. */
@@ -33,7 +43,7 @@ export function readStored(value: unknown): StoredGame | null {
   const { format, story, sitters } = value;
   if (format === 1) return readGame({ ...value, transcript: story, occupants: sitters, record: null });
   if (format === 2) return readGame({ ...value, transcript: story });
-  return format === FORMAT ? readGame(value) : null;
+  return format === 3 || format === FORMAT ? readGame(value) : null;
 }
 
 /** A game of the present format. */
@@ -50,6 +60,7 @@ function readGame(value: Record<string, unknown>): StoredGame | null {
     transcript,
     record: typeof record === "string" ? record : null,
     occupants: seats,
+    names: readNames(value["names"]),
     seed: number(seed),
     over: over === true,
   };
@@ -61,6 +72,12 @@ function readTranscript(value: unknown): Transcript | null {
   const isList = Array.isArray(moves) && moves.every((move) => typeof move === "string");
   if (typeof game !== "string" || !isList) return null;
   return { game, start: typeof start === "string" ? start : null, moves };
+}
+
+/** Typed names; games from before people could type them have none. */
+function readNames(value: unknown): string[] {
+  const names: unknown[] = Array.isArray(value) ? value : [];
+  return names.map((name) => (typeof name === "string" ? name.slice(0, LONGEST_NAME) : ""));
 }
 
 function isOccupant(value: unknown): value is Occupant {
@@ -92,6 +109,7 @@ export function newGame(game: string | Transcript, occupants: Occupant[], record
     transcript: typeof game === "string" ? { game, start: null, moves: [] } : game,
     record,
     occupants,
+    names: [],
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
     over: false,
   };

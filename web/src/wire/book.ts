@@ -2,6 +2,19 @@
 import type { Transcript } from "./play";
 
 /**
+ * A card for newcomers: one sentence or two about a topic.
+ */
+export type Card = {
+/**
+ * The topic: `aim`, `turn` or `end`.
+ */
+topic: string,
+/**
+ * The text.
+ */
+text: string, };
+
+/**
  * A board in a text.
  */
 export type Diagram = {
@@ -20,7 +33,11 @@ aids: boolean,
 /**
  * The caption.
  */
-caption: string, };
+caption: string,
+/**
+ * The card for newcomers that shows the diagram.
+ */
+card: Card | null, };
 
 /**
  * A part of a rules page.

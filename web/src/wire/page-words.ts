@@ -3,6 +3,13 @@
 /** The names of the arguments that a sentence of the page takes, by its key. */
 export type PageWords = {
   "board": never;
+  "card-aim": never;
+  "card-back": never;
+  "card-end": never;
+  "card-next": never;
+  "card-number": "all" | "number";
+  "card-turn": never;
+  "cards": "game";
   "close": never;
   "confirm": never;
   "confirm-prompt": never;
@@ -13,6 +20,10 @@ export type PageWords = {
   "diagram-steps": never;
   "draw-better": "player";
   "draw-early": "player";
+  "drawn": "winners";
+  "drawn-score": "other" | "own" | "winners";
+  "drew": "others";
+  "drew-score": "other" | "others" | "own";
   "end": never;
   "file-too-large": never;
   "games": never;
@@ -20,12 +31,19 @@ export type PageWords = {
   "hint-coming": never;
   "hint-is": "action";
   "home": never;
+  "let-me-play": never;
   "level": "level";
+  "level-down": "level";
+  "level-inline": "level";
   "level-short": "level";
+  "level-up": "level";
   "link-copied": never;
   "looking-back": never;
+  "lost": "others";
+  "lost-score": "other" | "others" | "own";
   "more": never;
   "moves": "count";
+  "name-of": "player";
   "navigation": never;
   "no": never;
   "no-games": never;
@@ -40,6 +58,7 @@ export type PageWords = {
   "out": never;
   "over": never;
   "person": never;
+  "person-number": "number";
   "picture-png": never;
   "picture-svg": never;
   "play": never;
@@ -78,12 +97,14 @@ export type PageWords = {
   "setting-theme-light": never;
   "setting-touch-preview": never;
   "settings": never;
+  "show-me": never;
   "skip": never;
   "sorry": never;
   "start": never;
   "step-back": never;
   "sure-draw": never;
   "sure-resign": never;
+  "swap": never;
   "take-back": never;
   "tap-again": never;
   "thinking": never;
@@ -99,7 +120,13 @@ export type PageWords = {
   "type-move": never;
   "welcome": never;
   "welcome-more": never;
+  "winner": "winners";
+  "winner-score": "other" | "own" | "winners";
+  "won": "others";
+  "won-score": "other" | "others" | "own";
   "yes": never;
+  "you": never;
+  "your-turn": never;
   "zoom-beyond": never;
   "zoom-fit": never;
   "zoom-in": never;

@@ -1,13 +1,36 @@
 // Names of people and opponents.
 
-import type { Occupant } from "../store/stored";
+import type { Occupant, Seating } from "../store/stored";
 import { LEVELS, type Level } from "../wire";
 import { say } from "./store.svelte";
 
-/** The name of an occupant; with the key `level-short`, for places with little room. */
-export function occupantName(occupant: Occupant | undefined, key: "level" | "level-short" = "level"): string {
-  if (occupant === undefined || occupant === "person") return say("person");
-  return say(key, { level: levelNumber(occupant) });
+/** The key of a level's words: as a name, for places with little room, or inside a sentence. */
+type LevelKey = "level" | "level-short" | "level-inline";
+
+/** The name of an occupant whose seat does not matter. */
+export function occupantName(occupant: Occupant, key: LevelKey = "level"): string {
+  return occupant === "person" ? say("person") : say(key, { level: levelNumber(occupant) });
+}
+
+/** The name of who plays a seat: “You” for the only person, a typed name or a number among several, or the level. */
+export function seatName(seating: Seating, seat: number, key: LevelKey = "level"): string {
+  const occupant = seating.occupants[seat] ?? "person";
+  if (occupant !== "person") return occupantName(occupant, key);
+  if (onlyPerson(seating) === seat) return say("you");
+  const before = seating.occupants.slice(0, seat).filter((own) => own === "person").length;
+  return typedName(seating, seat) ?? say("person-number", { number: before + 1 });
+}
+
+/** The name that somebody typed for a seat; null: none. */
+export function typedName({ names }: Seating, seat: number): string | null {
+  const name = names[seat] ?? "";
+  return name === "" ? null : name;
+}
+
+/** The seat of the only person; null if nobody or several people play. */
+export function onlyPerson({ occupants }: Seating): number | null {
+  const people = occupants.flatMap((occupant, seat) => (occupant === "person" ? [seat] : []));
+  return people.length === 1 ? (people[0] ?? null) : null;
 }
 
 /** The number of a level. */

@@ -9,7 +9,7 @@ export interface SetUp {
   game: string;
   /** Options by their words, each with its value or the words of it. */
   options?: Record<string, string>;
-  /** The occupants in turn order. */
+  /** The occupants in turn order: `person`, `level:1`. */
   occupants: string[];
 }
 
@@ -19,7 +19,7 @@ const MOST_PICKS = 1500;
 /** Sets frames to take no time. */
 export async function atOnce(page: Page): Promise<void> {
   await page.goto("/settings");
-  await page.getByLabel("Animation speed").selectOption("Instant");
+  await page.getByLabel("Animation speed").selectOption("instant");
 }
 
 /** Opens a game with some moves, with frames that take no time. */

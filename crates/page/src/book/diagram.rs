@@ -1,8 +1,8 @@
 //! The diagrams of the rules pages: boards in fenced blocks of the text.
 //!
 //! A block opens with `board GAME key=value…`. Its lines are `from POSITION`, `moves A B…` (played before the
-//! first picture), `play A B…` (shown step by step) and `aids` (with the optional aids for players), each at
-//! most once; all others are the caption.
+//! first picture), `play A B…` (shown step by step), `aids` (with the optional aids for players) and
+//! `card TOPIC TEXT…` (the diagram is also a card for newcomers), each at most once; all others are the caption.
 
 use banmen_rules::{AnyTable, Arg, Message, Setup, Transcript, TranscriptError};
 use banmen_view::{Cast, TextStyle, Words, draw_text, picture, play};
@@ -20,14 +20,35 @@ pub struct Diagram {
     pub aids: bool,
     /// The caption.
     pub caption: String,
+    /// The card for newcomers that shows the diagram; `None` if no card does.
+    pub card: Option<Card>,
+}
+
+/// A card for newcomers: one sentence or two about a topic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The topic, one of [`Card::TOPICS`].
+    pub topic: String,
+    /// The text.
+    pub text: String,
+}
+
+impl Card {
+    /// The topics of the cards of a game, in reading order.
+    pub const TOPICS: [&'static str; 3] = ["aim", "turn", "end"];
+
+    fn read(line: &str) -> Option<Card> {
+        let (topic, text) = line.split_once(' ')?;
+        Some(Card { topic: topic.to_owned(), text: text.to_owned() })
+    }
 }
 
 impl Diagram {
     /// Reads a fenced block; `None` when its head is not `board GAME key=value…`.
     pub(crate) fn read(head: &str, text: &str) -> Option<Diagram> {
         let setup: Setup = head.strip_prefix("board ")?.parse().ok()?;
-        let mut diagram =
-            Diagram { transcript: setup.into(), play: Vec::new(), aids: false, caption: String::new() };
+        let (play, caption) = (Vec::new(), String::new());
+        let mut diagram = Diagram { transcript: setup.into(), play, aids: false, caption, card: None };
         let mut caption = Vec::new();
         for line in text.lines() {
             let words = |list: &str| list.split_whitespace().map(str::to_owned).collect();
@@ -35,6 +56,7 @@ impl Diagram {
                 Some(("from", position)) => diagram.transcript.start = Some(position.to_owned()),
                 Some(("moves", moves)) => diagram.transcript.moves = words(moves),
                 Some(("play", moves)) => diagram.play = words(moves),
+                Some(("card", card)) => diagram.card = Card::read(card),
                 None if line == "aids" => diagram.aids = true,
                 _ => caption.push(line),
             }
@@ -50,9 +72,9 @@ impl Diagram {
 
     /// The diagram for the page.
     pub(crate) fn for_page(&self) -> wire::Diagram {
-        let Diagram { transcript, play, aids, caption } = self;
-        let transcript = transcript.into();
-        wire::Diagram { transcript, play: play.clone(), aids: *aids, caption: caption.clone() }
+        let Diagram { transcript, play, aids, caption, card } = self.clone();
+        let card = card.map(|Card { topic, text }| wire::Card { topic, text });
+        wire::Diagram { transcript: (&transcript).into(), play, aids, caption, card }
     }
 
     /// The diagram for a terminal: the board before, the events, and the board afterwards.

@@ -24,5 +24,15 @@ wire! {
         pub aids: bool,
         /// The caption.
         pub caption: String,
+        /// The card for newcomers that shows the diagram.
+        pub card: Option<Card>,
+    }
+
+    /// A card for newcomers: one sentence or two about a topic.
+    pub struct Card {
+        /// The topic: `aim`, `turn` or `end`.
+        pub topic: String,
+        /// The text.
+        pub text: String,
     }
 }

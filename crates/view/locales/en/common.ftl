@@ -67,6 +67,22 @@ reason-forfeit = by forfeit
 reason-repetition = the same position for the third time
 reason-limit = the limit on the length of the game was reached
 
+cause-agreement = The players agreed on a draw.
+cause-resignation = { $count ->
+    [one] { $losers } resigned.
+   *[other] All other players are out.
+}
+cause-time = { $count ->
+    [one] { $losers } ran out of time.
+   *[other] All other players are out.
+}
+cause-forfeit = { $count ->
+    [one] { $losers } forfeited the game.
+   *[other] All other players are out.
+}
+cause-repetition = The same position came up for the third time.
+cause-limit = The game reached its turn limit.
+
 ## In pictures
 
 player-points = { $player } { $points }

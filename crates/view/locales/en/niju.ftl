@@ -21,6 +21,8 @@ niju-option-limit = Moves until a draw
 
 niju-reason-pattern = a complete pattern
 niju-reason-score = by number of winning tiles
+niju-cause-pattern = A tile is complete: all four of its marks point at its own colour.
+niju-cause-score = All tiles have been placed.
 
 ## Directions
 
@@ -103,6 +105,6 @@ niju-target-lying = tile { $tile } on { $cell }
 niju-target-turn = turned by { $degrees } degrees
 niju-target-turn-shown = marks to { $directions }
 
-## Popular setups
+## Variants
 
 niju-preset-score = Count the winning tiles

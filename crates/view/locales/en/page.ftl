@@ -3,7 +3,7 @@
 ## Everywhere
 
 page-home = Home
-page-navigation = Main menu
+page-navigation = Main
 page-sorry = Sorry
 page-not-found = There is no page at this address.
 page-close = Close
@@ -24,13 +24,17 @@ page-continue = Continue { $game }
 
 ## Setting up
 
-page-presets = Popular setups
+page-presets = Variants
 page-players = Players
 page-options = Options
 page-start = Start the game
 page-person = Person
-page-level = Level { $level } ({ level-name })
+page-you = You
+page-person-number = Player { $number }
+page-name-of = Name of { $player }
+page-level = Computer, level { $level } ({ level-name })
 page-level-short = { level-name } ({ $level })
+page-level-inline = level { $level } ({ level-name })
 
 ## During a game
 
@@ -38,7 +42,8 @@ page-board = Board
 page-on-board = Pieces on the board
 page-thinking = thinking…
 page-thinks = { $player } is thinking…
-page-to-act = to act
+page-to-act = on turn
+page-your-turn = your turn
 page-out = out
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
@@ -56,7 +61,7 @@ page-play-on = Play on from here
 page-hint = Hint
 page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
-page-see-ruling = See the ruling
+page-see-ruling = Why?
 page-offer-draw = Offer a draw
 page-draw-early = { $player } declines: it is too early for a draw.
 page-draw-better = { $player } declines the draw and expects to win.
@@ -74,11 +79,36 @@ page-to-now = To the current position
 page-not-saved = This browser does not let Banmen save the game. It will be lost when you close the page; save its record instead.
 page-no-such-game = This game is not on this device. Games stay in the browser in which they were played; a link takes one elsewhere.
 
+## Cards for newcomers
+
+page-cards = { $game } in a minute
+page-card-aim = The aim
+page-card-turn = Your turn
+page-card-end = The end
+page-card-number = { $number } of { $all }
+page-card-next = Next
+page-card-back = Back
+page-let-me-play = Let me play
+page-show-me = Show me
+
 ## The end
 
 page-end = Game over
 page-no-points = No points
+page-won = You won against { $others }.
+page-won-score = You won { $own } : { $other } against { $others }.
+page-lost = You lost to { $others }.
+page-lost-score = You lost { $own } : { $other } to { $others }.
+page-drew = You drew with { $others }.
+page-drew-score = You drew { $own } : { $other } with { $others }.
+page-winner = { $winners } won.
+page-winner-score = { $winners } won { $own } : { $other }.
+page-drawn = { $winners } drew.
+page-drawn-score = { $winners } drew { $own } : { $other }.
 page-rematch = Play again
+page-swap = Swap sides
+page-level-up = Try level { $level } ({ level-name })
+page-level-down = Back to level { $level } ({ level-name })
 page-save-record = Save the record
 page-picture-png = Picture (PNG)
 page-picture-svg = Picture (SVG)
@@ -106,18 +136,18 @@ page-setting-language-auto = Same as the browser
 page-setting-language-en = English
 page-setting-language-ja = 日本語
 page-setting-theme = Page colours
-page-setting-theme-auto = Same as the system
+page-setting-theme-auto = System
 page-setting-theme-light = Light
 page-setting-theme-dark = Dark
 page-setting-theme-contrast = High contrast
 page-setting-palette = Piece colours
-page-setting-palette-standard = Original
+page-setting-palette-standard = Classic
 page-setting-palette-safe = Colour-blind safe
 page-setting-speed = Animation speed
 page-setting-speed-slow = Slow
 page-setting-speed-normal = Normal
 page-setting-speed-fast = Fast
-page-setting-speed-instant = Instant
+page-setting-speed-instant = No animation
 page-setting-sound = Sounds
 page-setting-coordinates = Show coordinates
 page-setting-touch-preview = On touch screens, the first tap previews and the second plays

@@ -42,6 +42,14 @@ saaguan-option-limit = Turn limit, all players together (0: none)
 saaguan-reason-score = by reaching the winning score
 saaguan-reason-elimination = the opponent has too few robots left
 saaguan-reason-locked = all of the opponent's robots are locked
+saaguan-reason-idle = nobody else had a robot in the arena in time
+saaguan-cause-score = The winning score was reached.
+saaguan-cause-elimination = { $losers } had only two robots left.
+saaguan-cause-locked = All robots of one side were locked.
+saaguan-cause-idle = { $count ->
+    [one] { $losers } had no robot in the arena for five turns in a row.
+   *[other] All other players are out.
+}
 
 ## Directions
 saaguan-direction-n = north
@@ -192,7 +200,7 @@ saaguan-score-start = { $player } began with { $points ->
    *[other] { $points } points
 }.
 
-## Popular setups
+## Variants
 saaguan-preset-small = On a small board
 saaguan-preset-hex = On a hexagonal board
 saaguan-preset-elimination = Elimination

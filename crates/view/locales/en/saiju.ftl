@@ -26,6 +26,10 @@ saiju-reason-points = on points
 saiju-reason-groups = equal points, by the larger group
 saiju-reason-shadows = equal points, by more shadows kept
 saiju-reason-draw = equal points
+saiju-cause-points = The board is full.
+saiju-cause-groups = Equal points: the larger group decided.
+saiju-cause-shadows = Equal points: the number of shadows kept decided.
+saiju-cause-draw = Equal points: nobody is ahead.
 
 ## Symbols and pieces
 saiju-symbol-snow = snow
@@ -125,7 +129,7 @@ saiju-score-one-symbol = { $stones } { $colour } stones (snow { $snow }, moon { 
 saiju-sum-double = { $stones } × 2 = { $points }
 saiju-sum-plain = { $stones }
 
-## Popular setups
+## Variants
 saiju-preset-square = On a square board
 saiju-preset-three = For three
 saiju-preset-tournament = Tournament: kept shadows break ties

@@ -26,6 +26,7 @@ sayu-option-home-neutral = neutral
 ## Results
 
 sayu-reason-tiles = by number of tiles
+sayu-cause-tiles = All tiles have been placed.
 
 ## Directions
 
@@ -125,6 +126,6 @@ sayu-score =
        *[other] { $tiles } tiles show the colour of { $player }.
     }
 
-## Popular setups
+## Variants
 
 sayu-preset-neutral = With a neutral home tile

@@ -55,6 +55,22 @@ reason-forfeit = 失格
 reason-repetition = 同じ局面が3回現れたため
 reason-limit = 手数の上限に達したため
 
+cause-agreement = 合意により引き分けとなりました。
+cause-resignation = { $count ->
+    [1] { $losers }が投了しました。
+   *[other] ほかのプレイヤーは全員脱落しました。
+}
+cause-time = { $count ->
+    [1] { $losers }の時間が切れました。
+   *[other] ほかのプレイヤーは全員脱落しました。
+}
+cause-forfeit = { $count ->
+    [1] { $losers }が失格となりました。
+   *[other] ほかのプレイヤーは全員脱落しました。
+}
+cause-repetition = 同じ局面が3回現れました。
+cause-limit = 手数の上限に達しました。
+
 ## 図の中
 
 player-points = { $player } { $points }点

@@ -21,6 +21,8 @@ niju-option-limit = 引き分けまでの移動回数
 
 niju-reason-pattern = 模様の完成
 niju-reason-score = 完成したタイルの数
+niju-cause-pattern = 4つの印がすべて同じ色のタイルを指し、タイルが完成しました。
+niju-cause-score = タイルがすべて置かれました。
 
 ## 方角
 
@@ -95,6 +97,6 @@ niju-target-lying = { $cell }のタイル{ $tile }
 niju-target-turn = { $degrees }度回した向き
 niju-target-turn-shown = 印は{ $directions }
 
-## よく使われる設定
+## バリエーション
 
 niju-preset-score = 完成したタイルを数える

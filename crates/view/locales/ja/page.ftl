@@ -24,13 +24,17 @@ page-continue = { $game }の続きを遊ぶ
 
 ## 対局の設定
 
-page-presets = よく使われる設定
+page-presets = バリエーション
 page-players = プレイヤー
 page-options = オプション
 page-start = 対局を始める
 page-person = 人
-page-level = レベル{ $level }（{ level-name }）
+page-you = あなた
+page-person-number = プレイヤー{ $number }
+page-name-of = { $player }の名前
+page-level = コンピュータ、レベル{ $level }（{ level-name }）
 page-level-short = { level-name }（{ $level }）
+page-level-inline = レベル{ $level }（{ level-name }）
 
 ## 対局中
 
@@ -39,6 +43,7 @@ page-on-board = 盤上のコマ
 page-thinking = 考えています…
 page-thinks = { $player }が考えています…
 page-to-act = 手番
+page-your-turn = あなたの番
 page-out = 脱落
 page-zoom-in = 拡大
 page-zoom-out = 縮小
@@ -56,7 +61,7 @@ page-play-on = ここからやり直す
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
 page-hint-is = 強いプレイヤーなら{ $action }を選びます。
-page-see-ruling = 裁定を見る
+page-see-ruling = 理由を見る
 page-offer-draw = 引き分けを提案する
 page-draw-early = { $player }は、引き分けにはまだ早いと断りました。
 page-draw-better = { $player }は、自分が有利と見て引き分けを断りました。
@@ -74,11 +79,36 @@ page-to-now = 現在の局面へ
 page-not-saved = このブラウザでは対局を保存できません。ページを閉じると失われます。棋譜を保存してください。
 page-no-such-game = この対局はこの端末にありません。対局は遊んだブラウザに保存されます。ほかの端末で開くにはリンクを使ってください。
 
+## はじめての人のカード
+
+page-cards = 一分でわかる{ $game }
+page-card-aim = 目的
+page-card-turn = 手番
+page-card-end = 終局
+page-card-number = { $all }枚中{ $number }枚目
+page-card-next = 次へ
+page-card-back = 前へ
+page-let-me-play = 遊んでみる
+page-show-me = ルールを見る
+
 ## 終局
 
 page-end = 終局
 page-no-points = 得点なし
+page-won = { $others }に勝ちました。
+page-won-score = { $others }に{ $own }対{ $other }で勝ちました。
+page-lost = { $others }に負けました。
+page-lost-score = { $others }に{ $own }対{ $other }で負けました。
+page-drew = { $others }と引き分けました。
+page-drew-score = { $others }と{ $own }対{ $other }で引き分けました。
+page-winner = { $winners }の勝ちです。
+page-winner-score = { $own }対{ $other }で{ $winners }の勝ちです。
+page-drawn = { $winners }の引き分けです。
+page-drawn-score = { $own }対{ $other }で{ $winners }の引き分けです。
 page-rematch = もう一度遊ぶ
+page-swap = 先後を替える
+page-level-up = レベル{ $level }（{ level-name }）に挑む
+page-level-down = レベル{ $level }（{ level-name }）に戻る
 page-save-record = 棋譜を保存
 page-picture-png = 画像（PNG）
 page-picture-svg = 画像（SVG）

@@ -42,6 +42,14 @@ saaguan-option-limit = 手番の数の上限（全員の合計。0は制限な�
 saaguan-reason-score = 勝利点に達したため
 saaguan-reason-elimination = 相手のロボットが残り少なくなったため
 saaguan-reason-locked = 相手のロボットがすべてロックされたため
+saaguan-reason-idle = ほかのプレイヤーがロボットをアリーナに入れなかったため
+saaguan-cause-score = 勝利点に達しました。
+saaguan-cause-elimination = { $losers }のロボットが残り2体になりました。
+saaguan-cause-locked = 一方のロボットがすべてロックされました。
+saaguan-cause-idle = { $count ->
+    [1] { $losers }のロボットが5手番続けてアリーナにいませんでした。
+   *[other] ほかのプレイヤーは全員脱落しました。
+}
 
 ## 方角
 saaguan-direction-n = 北
@@ -174,7 +182,7 @@ saaguan-sum-gain = +{ $points }
 saaguan-sum-loss = −{ $points }
 saaguan-score-start = { $player }は{ $points }点で始めました。
 
-## よく使われる設定
+## バリエーション
 saaguan-preset-small = 小さな盤
 saaguan-preset-hex = 六角形の盤
 saaguan-preset-elimination = サバイバル戦

@@ -26,6 +26,10 @@ saiju-reason-points = 得点による
 saiju-reason-groups = 同点のため、グループの大きさによる
 saiju-reason-shadows = 同点のため、持っている影の数による
 saiju-reason-draw = 同点
+saiju-cause-points = 盤が埋まりました。
+saiju-cause-groups = 同点のため、グループの大きさで決まりました。
+saiju-cause-shadows = 同点のため、持っている影の数で決まりました。
+saiju-cause-draw = 同点です。
 
 ## シンボルとコマ
 saiju-symbol-snow = 雪
@@ -115,7 +119,7 @@ saiju-score-one-symbol = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }
 saiju-sum-double = { $stones } × 2 = { $points }
 saiju-sum-plain = { $stones }
 
-## よく使われる設定
+## バリエーション
 saiju-preset-square = 正方形の盤
 saiju-preset-three = 3人用
 saiju-preset-tournament = 大会ルール：同点は影の数で決める

@@ -26,6 +26,7 @@ sayu-option-home-neutral = 中立
 ## 結果
 
 sayu-reason-tiles = タイルの枚数
+sayu-cause-tiles = タイルがすべて置かれました。
 
 ## 方角
 
@@ -105,6 +106,6 @@ sayu-target-convert = { $cell }のタイルを裏返す
 
 sayu-score = { $player }の色のタイルが{ $tiles }枚あります。
 
-## よく使われる設定
+## バリエーション
 
 sayu-preset-neutral = 中立のホームタイル

@@ -1,0 +1,60 @@
+// A newcomer's first game: three cards, the aim, prompts, and an end that says what happened.
+
+import { GAMES } from "./support/games";
+import { join } from "./support/table";
+import { expect, test } from "./support/test";
+
+const NAMES: Record<string, string> = { saiju: "Saiju", sayu: "Sayū", saaguan: "Saaguan", niju: "Ní-Ju" };
+
+for (const game of GAMES) {
+  test(`the first Play of ${game} shows three cards once`, async ({ page }) => {
+    const play = page.getByRole("button", { name: `Play: ${NAMES[game]}` });
+    const cards = page.getByRole("dialog", { name: `${NAMES[game]} in a minute` });
+    await page.goto("/");
+    await play.click();
+    for (const title of ["The aim", "Your turn"]) {
+      await expect(cards.getByRole("heading", { name: title })).toBeVisible();
+      await cards.getByRole("button", { name: "Next" }).press("Enter");
+    }
+    await expect(cards.getByRole("heading", { name: "The end" })).toBeVisible();
+    await cards.getByRole("button", { name: "Let me play" }).click();
+    await expect(cards).toBeHidden();
+    await expect(page.locator(".aim")).not.toBeEmpty();
+    await expect(page.getByRole("list", { name: "Players" })).toContainText("You");
+    await expect(page.getByRole("list", { name: "Players" })).toContainText("Computer, level 2 (casual)");
+
+    await page.goto("/");
+    await play.click();
+    await expect(page.getByRole("group", { name: "Board" })).toBeVisible();
+    await expect(cards).toBeHidden();
+    await page.getByRole("button", { name: "Rules" }).click();
+    await page.getByRole("button", { name: `${NAMES[game]} in a minute` }).click();
+    await expect(cards).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(cards).toBeHidden();
+  });
+}
+
+test("“Show me” opens the rules beside the game", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play: Saiju" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByRole("complementary", { name: "Rules" })).toBeVisible();
+});
+
+test("an idle player of Saaguan is warned in time, and the end says why the game was lost", async ({ page }) => {
+  const turns = "e1:r e1:r e1:r e10:l e10:l e10:l".split(" ");
+  const moves = ["+e1:n", "+e13:s", ..."e1:r e1:r e1:r e13:f e12:f e11:f".split(" "), ...turns];
+  const prompt = page.locator(".prompt");
+  const game = { game: "saaguan", start: null };
+  await join(page, { ...game, moves: moves.slice(0, 8) }, ["person", "person"]);
+  await expect(prompt).toHaveText("Place a new robot, or make 3 moves: choose a robot.");
+  await join(page, { ...game, moves }, ["person", "person"]);
+  await expect(prompt).toContainText("Bring a robot into the arena within 2 turns, or you lose.");
+  const last = [...moves, ...turns, ...turns.slice(0, 3)];
+  const table = await join(page, { ...game, moves: last }, ["person", "level:1"]);
+  await expect(table.end.getByRole("heading")).toHaveText("You lost to level 1 (beginner).");
+  await expect(table.end).toContainText("You had no robot in the arena for five turns in a row.");
+  await table.end.getByRole("button", { name: "Try level 2 (casual)" }).click();
+  await expect(page.getByRole("list", { name: "Players" })).toContainText("Computer, level 2 (casual)");
+});
