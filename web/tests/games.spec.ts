@@ -13,7 +13,7 @@ const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
 const SET_UPS: SetUp[] = GAMES.map((game) => ({
   game,
   options: SHORTER[game] ?? {},
-  occupants: ["Person", "Level 1"],
+  occupants: ["person", "level:1"],
 }));
 
 test.describe.configure({ timeout: 240_000 });
@@ -43,7 +43,7 @@ for (const setUp of SET_UPS) {
 
 test("Saiju for three, two of them people at this machine", async ({ page }) => {
   await atOnce(page);
-  const occupants = ["Person", "Person", "Level 1"];
+  const occupants = ["person", "person", "level:1"];
   const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, occupants }, 9);
   await table.byMouse();
   await table.isOver();
@@ -51,7 +51,7 @@ test("Saiju for three, two of them people at this machine", async ({ page }) => 
 
 test("Saaguan for four", async ({ page }) => {
   await atOnce(page);
-  const occupants = ["Person", "Level 1", "Level 1", "Level 1"];
+  const occupants = ["person", "level:1", "level:1", "level:1"];
   const options = {
     Players: "four: 4 robots and 2 moves each, 11 points win",
     "Turn limit, all players together (0: none)": "12",

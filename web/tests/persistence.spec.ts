@@ -7,7 +7,7 @@ import { putGame, openStored } from "./support/stored";
 import { atOnce, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-const OCCUPANTS = ["Person", "Level 1"];
+const OCCUPANTS = ["person", "level:1"];
 
 test("one click on the first page starts a game, and Back leads there again", async ({ page }) => {
   await page.goto("/");

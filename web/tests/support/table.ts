@@ -9,7 +9,7 @@ export interface SetUp {
   game: string;
   /** Options by their words, each with its value or the words of it. */
   options?: Record<string, string>;
-  /** The occupants in turn order. */
+  /** The occupants in turn order: `person`, `level:1`. */
   occupants: string[];
 }
 
