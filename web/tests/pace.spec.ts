@@ -1,24 +1,13 @@
 // The pace of a turn: a click or a key skips it, and does nothing else.
 
 import type { Page } from "@playwright/test";
+import { stopClock, until } from "./support/clock";
 import { storeGame, storeSettings } from "./support/stored";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Milliseconds of the page's clock between two looks. */
-const STEP = 20;
 /** Less than the time of one frame at the slow speed, in milliseconds of the page's clock. */
 const AT_ONCE = 600;
-
-/** Lets the page's clock run until something holds; returns the milliseconds that passed on that clock. */
-async function until(page: Page, holds: () => Promise<boolean>): Promise<number> {
-  let passed = 0;
-  while (!(await holds())) {
-    await page.clock.runFor(STEP);
-    passed += STEP;
-  }
-  return passed;
-}
 
 const isBusy = async (page: Page): Promise<boolean> => (await page.locator("[aria-busy=true]").count()) > 0;
 const isOpen = async (page: Page): Promise<boolean> => (await page.locator("[data-target]").count()) > 0;
@@ -29,7 +18,7 @@ async function begin(page: Page): Promise<void> {
   await page.goto("/settings");
   await storeSettings(page, { speed: "slow" });
   const id = await storeGame(page, { game: "niju", start: null, moves: [] }, ["level:1", "person"]);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await page.goto(`/play/${id}`);
   await until(page, () => isBusy(page));
 }

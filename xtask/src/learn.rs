@@ -19,23 +19,14 @@ struct Recipe {
     runs: &'static [(&'static [&'static str], u32)],
     /// The nodes that are searched for an action.
     nodes: u32,
-    /// How strongly the games of the second generation explore, in thousandths.
-    play_exploration: u32,
-    /// How strongly a search explores that judges by the last weights, in thousandths: found by matches.
+    /// How strongly a search explores that judges by the weights, in thousandths: found by matches.
     exploration: u32,
     /// The milliseconds for an action in the gate: fewer in a game of many actions.
     gate_time: &'static str,
 }
 
 const RECIPES: &[Recipe] = &[
-    Recipe {
-        game: "sayu",
-        runs: &[(&[], 1500)],
-        nodes: 150,
-        play_exploration: 2500,
-        exploration: 2500,
-        gate_time: "100",
-    },
+    Recipe { game: "sayu", runs: &[(&[], 1500)], nodes: 150, exploration: 2500, gate_time: "100" },
     Recipe {
         game: "saaguan",
         runs: &[
@@ -47,7 +38,6 @@ const RECIPES: &[Recipe] = &[
             (&["players=4"], 350),
         ],
         nodes: 250,
-        play_exploration: 500,
         exploration: 500,
         gate_time: "20",
     },
@@ -55,7 +45,6 @@ const RECIPES: &[Recipe] = &[
         game: "niju",
         runs: &[(&["mode=score"], 2000)],
         nodes: 150,
-        play_exploration: 2500,
         exploration: 2500,
         gate_time: "100",
     },
@@ -165,34 +154,32 @@ impl Recipe {
         }
         files.sort();
         let out = folder.join(format!("{generation}.txt"));
-        let exploration = if generation < GENERATIONS { self.play_exploration } else { self.exploration };
         let mut fit = command(built("play", "banmen"));
-        fit.args(["fit", self.game]).args(files).args(["--exploration", &exploration.to_string()]);
+        fit.args(["fit", self.game]).args(files).args(["--exploration", &self.exploration.to_string()]);
         fit.arg("--out").arg(&out);
         Step::begin(format!("generation {generation}: fit the weights")).run(fit)?;
         Ok(out)
     }
 
-    /// A match of the new weights against the evaluator made by hand, in each kind of game for two.
+    /// Matches of the new weights against the evaluator made by hand, in each kind of game for two.
     fn gate(&self, weights: &Path) -> Done {
-        let for_two =
-            |(options, _): &&(&[&str], u32)| !options.iter().any(|text| text.starts_with("players="));
-        for (options, _) in self.runs.iter().filter(for_two) {
-            let what =
+        let for_two = |options: &&[&str]| !options.iter().any(|option| option.starts_with("players="));
+        self.runs.iter().map(|(options, _)| *options).filter(for_two).try_for_each(|options| {
+            let title =
                 format!("gate: {} {} against the evaluator made by hand", self.game, options.join(" "));
-            let step = Step::begin(what);
+            let step = Step::begin(title);
             let players = format!("best?weights={}&name=new,best?eval=hand", weights.display());
             let mut words = vec!["match", self.game];
-            words.extend(*options);
+            words.extend(options);
             words.extend(["--players", &players, "--time", self.gate_time]);
             words.extend(["--games", "200", "--seed", GATE_SEED, "--sprt", "50%,65%", "--json"]);
             let report = printed(built("play", "banmen"), &words).ok_or("the match was not played")?;
             eprintln!("{report}");
             step.done();
-            if !["\"verdict\": \"high\"", "\"verdict\":\"high\""].iter().any(|high| report.contains(high)) {
-                return Err("the new weights do not pass; the tree keeps those it has".to_owned());
+            match report.contains("\"verdict\": \"high\"") {
+                true => Ok(()),
+                false => Err("the new weights do not pass; the tree keeps those it has".to_owned()),
             }
-        }
-        Ok(())
+        })
     }
 }

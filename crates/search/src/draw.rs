@@ -11,9 +11,9 @@ pub enum DrawAnswer {
     /// The player agrees: its own chance is at most even.
     Agreed,
     /// The player declines: too little has been played.
-    TooEarly,
+    Early,
     /// The player declines: it stands better.
-    StandsBetter,
+    Better,
 }
 
 /// The least nodes of a look at a position, in thousandths of what a desktop visits in a second.
@@ -51,11 +51,11 @@ impl DrawAnswer {
         let still_in = table.still_in();
         let chance = *report.chances.get(seat.index()).filter(|_| still_in.contains(seat))?;
         Some(if DrawAnswer::is_too_early(table) {
-            DrawAnswer::TooEarly
+            DrawAnswer::Early
         } else if chance <= 1.0 / still_in.len() as f32 + ROUNDING {
             DrawAnswer::Agreed
         } else {
-            DrawAnswer::StandsBetter
+            DrawAnswer::Better
         })
     }
 

@@ -121,8 +121,8 @@ pub struct Tuning {
     pub usual_actions: u32,
     /// The number of turns that everybody must have had before a player agrees to a draw.
     pub turns_before_draw: u32,
-    /// What the misjudgement of levels is multiplied by: less than 1 in a game of many actions, in which errors add up.
-    pub misjudgement: f32,
+    /// What the blur of levels is multiplied by: less than 1 in a game of many actions, in which errors add up.
+    pub blur_factor: f32,
 }
 
 impl Default for Tuning {
@@ -132,7 +132,7 @@ impl Default for Tuning {
             pace: 20_000,
             usual_actions: 1,
             turns_before_draw: 8,
-            misjudgement: 1.0,
+            blur_factor: 1.0,
         }
     }
 }

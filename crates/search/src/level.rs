@@ -52,12 +52,12 @@ const fn weak(thousandths: u32, sight: u32, overlooks: f32, blur: f32, missed_wi
 /// The strengths of the levels, the weakest first.
 const STRENGTHS: [Strength; Level::HIGHEST.0 as usize] = [
     weak(2, 1, 0.6, 0.29, 0.4),
-    weak(2, 1, 0.46, 0.155, 0.2),
-    weak(4, 2, 0.57, 0.15, 0.0),
-    weak(8, 2, 0.42, 0.085, 0.0),
-    weak(20, 3, 0.32, 0.057, 0.0),
-    weak(70, 5, 0.21, 0.034, 0.0),
-    weak(320, 9, 0.07, 0.013, 0.0),
+    weak(2, 1, 0.5, 0.17, 0.2),
+    weak(4, 2, 0.6, 0.165, 0.0),
+    weak(8, 2, 0.47, 0.1, 0.0),
+    weak(20, 3, 0.39, 0.072, 0.0),
+    weak(64, 5, 0.33, 0.053, 0.0),
+    weak(300, 9, 0.14, 0.026, 0.0),
     Strength { thousandths: 1600, milliseconds: 5000, weakness: Weakness::NONE },
 ];
 

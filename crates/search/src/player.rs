@@ -229,9 +229,9 @@ impl Visitor for StartSearch {
         knowledge: Knowledge<G, E, P>,
     ) -> Box<dyn Searcher> {
         let Resources { memory, seed, threads } = self.resources;
-        let Tuning { params, misjudgement, .. } = knowledge.tuning;
+        let Tuning { params, blur_factor, .. } = knowledge.tuning;
         let tuned = Params { memory, seed, ..params };
-        let params = self.level.map_or(tuned, |level| weakened(tuned, level, misjudgement));
+        let params = self.level.map_or(tuned, |level| weakened(tuned, level, blur_factor));
         let threads = if self.level.is_some() { 1 } else { threads };
         let searcher = Parallel::new(table, knowledge, params, threads);
         Box::new(TypedSearcher { table: table.clone(), searcher })
@@ -239,9 +239,9 @@ impl Visitor for StartSearch {
 }
 
 /// The parameters of a level: only the highest has the exact solver.
-fn weakened(tuned: Params, level: Level, misjudgement: f32) -> Params {
+fn weakened(tuned: Params, level: Level, blur_factor: f32) -> Params {
     let weakness = level.strength().weakness;
-    let weakness = Weakness { blur: weakness.blur * misjudgement, ..weakness };
+    let weakness = Weakness { blur: weakness.blur * blur_factor, ..weakness };
     let weak = Params { weakness, ..tuned };
     if level == Level::HIGHEST { weak } else { weak.without_solver() }
 }

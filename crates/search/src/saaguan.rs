@@ -72,7 +72,7 @@ fn knowledge<J>(
             pace: 120_000,
             usual_actions: u32::from(game.moves_a_turn()),
             turns_before_draw: 10,
-            misjudgement: 0.26,
+            blur_factor: 0.26,
         },
         cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
     }

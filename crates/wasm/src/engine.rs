@@ -152,8 +152,8 @@ impl Engine {
 fn draw_answer(answer: DrawAnswer) -> wire::DrawAnswer {
     match answer {
         DrawAnswer::Agreed => wire::DrawAnswer::Agreed,
-        DrawAnswer::TooEarly => wire::DrawAnswer::Early,
-        DrawAnswer::StandsBetter => wire::DrawAnswer::Better,
+        DrawAnswer::Early => wire::DrawAnswer::Early,
+        DrawAnswer::Better => wire::DrawAnswer::Better,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The way into the arena. Players who stay away from it too long are out, which even a beginner keeps in mind.
 
+use banmen_rules::Game;
 use banmen_rules::saaguan::{Action, Cell, Direction, Position, Robot, Saaguan, Turn};
-use banmen_rules::{Game, Seat};
 
 /// The number of idle turns after which a player enters the arena as soon as possible.
 const PATIENCE: u8 = 2;
@@ -12,17 +12,13 @@ const TURN: u32 = 10;
 /// Drops the actions that do not bring the player nearest to the arena, if the player has been idle for some turns.
 pub(super) fn drop_staying_away(game: &Saaguan, position: &Position, actions: &mut Vec<Action>) {
     let Some(seat) = game.to_act(position).filter(|seat| position.idle(*seat) >= PATIENCE) else { return };
-    let own: Vec<Robot> = robots_of(game, position, seat).collect();
+    let own: Vec<Robot> = game.robots(position).filter(|robot| robot.owner == seat).collect();
     if own.iter().any(|robot| !game.board().is_corridor(robot.cell)) {
         return;
     }
     let distance = |action: &Action| distance_after(game, position, &own, *action);
     let Some(least) = actions.iter().filter_map(distance).min() else { return };
     actions.retain(|action| distance(action) == Some(least));
-}
-
-fn robots_of(game: &Saaguan, position: &Position, seat: Seat) -> impl Iterator<Item = Robot> {
-    game.numbered_robots(position).map(|(_, robot)| robot).filter(move |robot| robot.owner == seat)
 }
 
 /// The number of moves, after an action, until the first of a player's robots can be in the arena; `None` if no robot has a

@@ -1,4 +1,4 @@
-//! How promising an action looks at a stone_prior: a sum of small weights for what it brings about.
+//! How promising an action looks at first sight: a sum of small weights for what it brings about.
 //!
 //! An action puts a stone on a shadow's cell and moves the shadow on. What counts of the stone is the group
 //! it makes and the points it brings; of the shadow, the groups that its next stone could make, and for

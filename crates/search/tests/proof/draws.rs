@@ -32,10 +32,10 @@ fn a_draw_is_agreed_to_only_when_the_own_chance_is_at_most_even() {
     let two = table("saiju", 5);
     assert_eq!(answer(&two, 1, &[0.8, 0.2]), Some(DrawAnswer::Agreed), "worse");
     assert_eq!(answer(&two, 1, &[0.5, 0.5]), Some(DrawAnswer::Agreed), "even");
-    assert_eq!(answer(&two, 1, &[0.45, 0.55]), Some(DrawAnswer::StandsBetter), "better");
+    assert_eq!(answer(&two, 1, &[0.45, 0.55]), Some(DrawAnswer::Better), "better");
     let three = table("saiju players=3", 4);
     assert_eq!(answer(&three, 2, &[0.4, 0.27, 0.33]), Some(DrawAnswer::Agreed), "even among three");
-    assert_eq!(answer(&three, 2, &[0.3, 0.3, 0.4]), Some(DrawAnswer::StandsBetter), "better than a third");
+    assert_eq!(answer(&three, 2, &[0.3, 0.3, 0.4]), Some(DrawAnswer::Better), "better than a third");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn a_draw_is_declined_before_everybody_has_had_enough_turns() {
         let enough = (1..).find(|&turns| !DrawAnswer::is_too_early(&table(game.name(), turns))).unwrap();
         assert!((4..=12).contains(&enough), "{game}: {enough} turns");
         let early = table(game.name(), enough - 1);
-        assert_eq!(answer(&early, 0, &[0.0, 1.0]), Some(DrawAnswer::TooEarly), "{game}");
+        assert_eq!(answer(&early, 0, &[0.0, 1.0]), Some(DrawAnswer::Early), "{game}");
         assert_eq!(Player::Best.look_limits(&early).nodes, Some(1), "there is nothing to look for");
     }
 }
@@ -82,7 +82,7 @@ fn every_level_looks_before_it_answers() {
             assert!(report.nodes >= 1000 || report.is_proven, "{player}: {} nodes", report.nodes);
             DrawAnswer::of(&table, Seat::new(seat), &report)
         };
-        assert_eq!(answer(49, 1), Some(DrawAnswer::StandsBetter), "{player} wins, and red is to act");
+        assert_eq!(answer(49, 1), Some(DrawAnswer::Better), "{player} wins, and red is to act");
         assert_eq!(answer(48, 0), Some(DrawAnswer::Agreed), "{player} loses");
     }
 }

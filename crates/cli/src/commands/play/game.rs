@@ -383,8 +383,8 @@ impl<'a> TerminalGame<'a> {
         let answer = report.and_then(|report| DrawAnswer::of(&self.table, seat, &report));
         Ok(match answer {
             Some(DrawAnswer::Agreed) => None,
-            Some(DrawAnswer::TooEarly) => Some("play-draw-early"),
-            Some(DrawAnswer::StandsBetter) => Some("play-draw-better"),
+            Some(DrawAnswer::Early) => Some("play-draw-early"),
+            Some(DrawAnswer::Better) => Some("play-draw-better"),
             // Ctrl-C interrupted the look.
             None => Some("play-draw-declined"),
         })
