@@ -63,7 +63,8 @@ function readTranscript(value: unknown): Transcript | null {
   return { game, start: typeof start === "string" ? start : null, moves };
 }
 
-function isOccupant(value: unknown): value is Occupant {
+/** Whether a value names who plays a seat. */
+export function isOccupant(value: unknown): value is Occupant {
   return value === "person" || LEVELS.some((level) => level === value);
 }
 

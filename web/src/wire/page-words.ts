@@ -8,7 +8,9 @@ export type PageWords = {
   "confirm-prompt": never;
   "continue": "game";
   "copy-link": never;
+  "damaged": never;
   "delete": never;
+  "deleted": "game";
   "diagram-before": never;
   "diagram-steps": never;
   "draw-better": "player";
@@ -29,6 +31,7 @@ export type PageWords = {
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
   "not-found": never;
@@ -52,6 +55,7 @@ export type PageWords = {
   "rules": never;
   "rules-not-loaded": never;
   "save-record": never;
+  "save-stored": never;
   "saved": never;
   "see-ruling": never;
   "set-up": never;
@@ -82,7 +86,9 @@ export type PageWords = {
   "sorry": never;
   "start": never;
   "step-back": never;
+  "sure-delete": never;
   "sure-draw": never;
+  "sure-offer": never;
   "sure-resign": never;
   "take-back": never;
   "tap-again": never;
@@ -97,6 +103,7 @@ export type PageWords = {
   "to-now": never;
   "turns": never;
   "type-move": never;
+  "undo": never;
   "welcome": never;
   "welcome-more": never;
   "yes": never;
