@@ -20,6 +20,7 @@ async function begin(page: HTMLElement): Promise<void> {
 
 /** Shows a sentence of the HTML file: without the module there are no other words. */
 function showFailure(id: "too-old" | "not-loaded"): void {
+  document.getElementById("loading")?.remove();
   document.getElementById(id)?.removeAttribute("hidden");
 }
 

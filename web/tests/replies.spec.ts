@@ -14,6 +14,12 @@ async function begin(page: Page, transcript: Transcript, occupants?: string[]): 
   return table;
 }
 
+/** Offers a draw, and answers the question about it. */
+async function offerDraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+}
+
 async function type(page: Page, move: string): Promise<void> {
   const field = page.getByLabel("Type a move and press Enter");
   await field.fill(move);
@@ -39,14 +45,14 @@ test("a hint comes when it is asked for, and not before", async ({ page }) => {
 test("a level that is winning declines a draw", async ({ page }) => {
   const { game, moves } = golden("sayu-owned");
   const table = await begin(page, beginning(game, moves.slice(0, 49)), ["person", "level:2"]);
-  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await offerDraw(page);
   await expect(said(page)).toHaveText("Blue declines the draw and expects to win.");
   expect((await table.look()).over).toBe(false);
 });
 
 test("a level declines a draw when little has been played", async ({ page }) => {
   const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
-  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await offerDraw(page);
   await expect(said(page)).toHaveText("Moon declines: it is too early for a draw.");
   expect((await table.look()).over).toBe(false);
 });
@@ -54,7 +60,7 @@ test("a level declines a draw when little has been played", async ({ page }) => 
 test("a level that is losing agrees to a draw", async ({ page }) => {
   const { game, moves } = golden("sayu-owned");
   const table = await begin(page, beginning(game, moves.slice(0, 48)), ["level:2", "person"]);
-  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await offerDraw(page);
   await table.isOver();
   await expect(table.end.getByRole("heading")).toHaveText(/draw/i);
 });

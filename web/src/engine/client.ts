@@ -2,7 +2,7 @@
 
 import { module } from "../module";
 import type { Report } from "../wire";
-import { words, wordsText } from "../words/store.svelte";
+import { say, words, wordsText } from "../words/store.svelte";
 import type { FromWorker, Question, EngineAnswer, ToWorker } from "./protocol";
 
 /** The error of a question that was stopped by its signal. */
@@ -17,8 +17,14 @@ interface Open {
   release: () => void;
 }
 
-/** Connects to a worker: its messages go to `onMessage`, and the returned function sends messages to it. */
-export type Connect = (onMessage: (message: FromWorker) => void) => (message: ToWorker) => void;
+/**
+ * Connects to a worker: its messages go to `onMessage`, and the returned function sends messages to it. `onFailure` is
+ * called with a sentence if the worker cannot run.
+ */
+export type Connect = (
+  onMessage: (message: FromWorker) => void,
+  onFailure: (sentence: string) => void,
+) => (message: ToWorker) => void;
 
 /** One worker, started by the first question, that answers one question after the other. */
 export class EngineClient {
@@ -53,8 +59,17 @@ export class EngineClient {
   }
 
   #send(message: ToWorker): void {
-    this.#post ??= this.#connect((answer) => this.#receive(answer));
+    this.#post ??= this.#connect(
+      (answer) => this.#receive(answer),
+      (sentence) => this.#fail(sentence),
+    );
     this.#post(message);
+  }
+
+  /** Rejects all open questions; the next question starts another worker. */
+  #fail(sentence: string): void {
+    this.#post = undefined;
+    for (const id of [...this.#open.keys()]) this.#close(id)?.reject(new Error(sentence));
   }
 
   #receive(message: FromWorker): void {
@@ -71,9 +86,13 @@ export class EngineClient {
   }
 }
 
-const connect: Connect = (onMessage) => {
+const connect: Connect = (onMessage, onFailure) => {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+  worker.addEventListener("error", () => {
+    worker.terminate();
+    onFailure(say("no-opponent"));
+  });
   const post = (message: ToWorker): void => worker.postMessage(message);
   post({ kind: "begin", module: module(), language: words().code(), words: wordsText() });
   return post;

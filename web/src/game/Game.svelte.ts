@@ -43,7 +43,7 @@ export class Game {
   readonly #wishes: () => Pick<Settings, "aids" | "confirmTurns">;
   /** Stops the player that thinks. */
   #stop = new AbortController();
-  #hasEnded = false;
+  #hasLeft = false;
   /** Counts moves, moves taken back and the end: after a wait it shows whether the game changed. */
   #way = 0;
   /** The number of entries that the authority has taken, as far as this page knows. */
@@ -91,6 +91,11 @@ export class Game {
   get before(): number | null {
     const own = this.turns.findLast((turn) => this.isPerson(turn.seat) && turn.first < this.status.moves);
     return own?.first ?? null;
+  }
+
+  /** Whether the game was left on this page. */
+  get hasLeft(): boolean {
+    return this.#hasLeft;
   }
 
   /** Lets opponents play until a person is to act. */
@@ -174,8 +179,8 @@ export class Game {
 
   /** Ends the game on this page, and frees the session. */
   leave(): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
+    if (this.#hasLeft) return;
+    this.#hasLeft = true;
     this.#way += 1;
     this.#stop.abort();
     this.#authority.leave();
@@ -186,7 +191,7 @@ export class Game {
 
   /** Shows an error to the reader. */
   showError(error: unknown): void {
-    if (!(error instanceof Stopped) && !this.#hasEnded) this.notice = { sentence: sentence(error), rule: null };
+    if (!(error instanceof Stopped) && !this.#hasLeft) this.notice = { sentence: sentence(error), rule: null };
   }
 
   #opponent(): Player | null {
@@ -243,7 +248,7 @@ export class Game {
       this.#taken();
       return true;
     }
-    if (this.#hasEnded) return false;
+    if (this.#hasLeft) return false;
     const { notice } = this;
     this.session.goTo(moves - unconfirmed);
     this.#returned();
@@ -264,8 +269,8 @@ export class Game {
     if (holdsUp) this.asking = true;
     try {
       const answer = await verdict;
-      if (!answer.isTaken && !this.#hasEnded) this.notice = answer.why;
-      return answer.isTaken && !this.#hasEnded;
+      if (!answer.isTaken && !this.#hasLeft) this.notice = answer.why;
+      return answer.isTaken && !this.#hasLeft;
     } catch (error) {
       this.showError(error);
       return false;

@@ -4,7 +4,7 @@ import { games } from "../module";
 import { router } from "../pages/router.svelte";
 import { save } from "../store/games";
 import { newGame, type Seating, type StoredGame } from "../store/stored";
-import { QUICK_OPPONENT, type GameInfo } from "../wire";
+import { QUICK_OPPONENT, type GameInfo, type Transcript } from "../wire";
 import { words } from "../words/store.svelte";
 
 /** Games that were just begun: they are there even if the browser stores nothing. */
@@ -36,6 +36,11 @@ export function quick(game: string): Promise<void> {
 /** Starts a game as it was set up. */
 export function begin(game: string, { occupants, names }: Seating): Promise<void> {
   return open({ ...newGame(game, occupants), names });
+}
+
+/** Starts a game with the first moves of another one, which stays as it is. */
+export function playOn({ occupants, names, record }: StoredGame, transcript: Transcript, moves: number): Promise<void> {
+  return open({ ...newGame({ ...transcript, moves: transcript.moves.slice(0, moves) }, occupants, record), names });
 }
 
 /** A game as the home page lists it. */

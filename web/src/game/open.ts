@@ -1,6 +1,6 @@
 // Opens a stored game: its session, who plays, the authority, and the parts that components take.
 
-import { save } from "../store/games";
+import { find, save } from "../store/games";
 import type { StoredGame } from "../store/stored";
 import { say } from "../words/store.svelte";
 import { LocalAuthority } from "./authority/local";
@@ -29,6 +29,19 @@ export function openGame(stored: StoredGame): OpenGame {
   const timeline = new Timeline(game);
   saveChanges(game, stored);
   return { stored, game, timeline, picker: new Picker(game, timeline) };
+}
+
+/**
+ * Opens a game again as another tab stored it; null if it is still as it was. The other tab lets the opponents play:
+ * here they only play once a person acts.
+ */
+export async function changedElsewhere({ stored, game }: OpenGame): Promise<OpenGame | null> {
+  const now = await find(stored.id).catch(() => null);
+  if (!now || game.hasLeft || now.changed <= stored.changed) return null;
+  game.leave();
+  const open = openGame(now);
+  if (open.game.isPerson(open.game.status.toAct)) void open.game.go();
+  return open;
 }
 
 function playerOf(occupant: string, seed: number): Player | null {

@@ -3,6 +3,7 @@
 import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
+import { linkText } from "./import";
 
 /**
  * The record as text, with the date and the players as tags. The session of a game that was opened from a record keeps
@@ -13,8 +14,9 @@ export function recordOf({ session, frames }: Game, { created, occupants }: Stor
   return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
 }
 
-/** The address under which the game can be opened anywhere. */
-export const linkOf = ({ session }: Game): string => `${location.origin}/g#${session.link()}`;
+/** The address under which the game can be opened anywhere, with whoever plays each seat. */
+export const linkOf = ({ session }: Game, { occupants }: StoredGame): string =>
+  `${location.origin}/g#${linkText(session.link(), occupants)}`;
 
 /** The board as an SVG file, in the colours of the page. */
 export function pictureOf({ session }: Game): string {

@@ -1,6 +1,7 @@
 // The reader's games, in the browser's own database.
 
 import { readStored, type StoredGame } from "./stored";
+import { announce } from "./tabs";
 
 const NAME = "banmen";
 const VERSION = 1;
@@ -31,11 +32,17 @@ async function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) =>
 /** Saves a game as it stands. */
 export async function save(game: StoredGame): Promise<void> {
   await run("readwrite", (games) => games.put(structuredClone(game)));
+  announce(game.id);
 }
 
-/** The game with an id; null: it is not stored here. */
+/** The game with an id; null: it is not stored here, or cannot be read. */
 export async function find(id: string): Promise<StoredGame | null> {
-  return readStored(await run("readonly", (games) => games.get(id)));
+  return readStored(await findRaw(id));
+}
+
+/** Whatever is stored under an id; undefined: nothing. */
+export async function findRaw(id: string): Promise<unknown> {
+  return run<unknown>("readonly", (games) => games.get(id));
 }
 
 /** All games, the one played last first. */
@@ -48,4 +55,5 @@ export async function all(): Promise<StoredGame[]> {
 /** Deletes a game. */
 export async function deleteGame(id: string): Promise<void> {
   await run("readwrite", (games) => games.delete(id));
+  announce(id);
 }

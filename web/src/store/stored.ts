@@ -80,7 +80,8 @@ function readNames(value: unknown): string[] {
   return names.map((name) => (typeof name === "string" ? name.slice(0, LONGEST_NAME) : ""));
 }
 
-function isOccupant(value: unknown): value is Occupant {
+/** Whether a value names who plays a seat. */
+export function isOccupant(value: unknown): value is Occupant {
   return value === "person" || LEVELS.some((level) => level === value);
 }
 

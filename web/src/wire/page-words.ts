@@ -15,7 +15,9 @@ export type PageWords = {
   "confirm-prompt": never;
   "continue": "game";
   "copy-link": never;
+  "damaged": never;
   "delete": never;
+  "deleted": "game";
   "diagram-before": never;
   "diagram-steps": never;
   "draw-better": "player";
@@ -47,6 +49,7 @@ export type PageWords = {
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
   "not-found": never;
@@ -71,6 +74,7 @@ export type PageWords = {
   "rules": never;
   "rules-not-loaded": never;
   "save-record": never;
+  "save-stored": never;
   "saved": never;
   "see-ruling": never;
   "set-up": never;
@@ -102,7 +106,9 @@ export type PageWords = {
   "sorry": never;
   "start": never;
   "step-back": never;
+  "sure-delete": never;
   "sure-draw": never;
+  "sure-offer": never;
   "sure-resign": never;
   "swap": never;
   "take-back": never;
@@ -118,6 +124,7 @@ export type PageWords = {
   "to-now": never;
   "turns": never;
   "type-move": never;
+  "undo": never;
   "welcome": never;
   "welcome-more": never;
   "winner": "winners";

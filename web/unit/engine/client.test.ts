@@ -22,12 +22,19 @@ function begin() {
   const told: ToWorker[] = [];
   let workers = 0;
   let say: (message: FromWorker) => void = () => undefined;
-  const client = new EngineClient((hear) => {
+  let fail: (sentence: string) => void = () => undefined;
+  const client = new EngineClient((hear, onFailure) => {
     workers += 1;
-    say = hear;
+    [say, fail] = [hear, onFailure];
     return (message) => told.push(message);
   });
-  return { client, told, say: (message: FromWorker) => say(message), workers: () => workers };
+  return {
+    client,
+    told,
+    say: (message: FromWorker) => say(message),
+    fail: () => fail("No worker."),
+    workers: () => workers,
+  };
 }
 
 test("one worker answers all questions, each with its own answer", async () => {
@@ -85,4 +92,15 @@ test("what the worker cannot do is an error with its sentence", async () => {
   const answer = client.ask(QUESTION);
   say({ kind: "failed", id: 1, sentence: "No such game." });
   await expect(answer).rejects.toThrow("No such game.");
+});
+
+test("a worker that cannot run is a failure of every question, and the next question tries again", async () => {
+  const { client, say, fail, workers } = begin();
+  const questions = [client.ask(QUESTION), client.ask(QUESTION)];
+  fail();
+  for (const question of questions) await expect(question).rejects.toThrow("No worker.");
+  const again = client.ask(QUESTION);
+  expect(workers()).toBe(2);
+  say({ kind: "done", id: 3, answer: answerAfter(3) });
+  expect(await again).toEqual(answerAfter(3));
 });

@@ -1,7 +1,7 @@
 // A game handed on as a record: one that came from a record keeps what others wrote.
 
 import { expect, test } from "vitest";
-import { gameOfLink, gameOfRecord } from "../../src/game/import";
+import { gameOfLink, gameOfRecord, linkText } from "../../src/game/import";
 import { recordOf } from "../../src/game/share";
 import { newGame } from "../../src/store/stored";
 import { begin, SAIJU, settled, transcript } from "./kit";
@@ -52,6 +52,34 @@ test("a game of our own is written with its date and who played", () => {
 test("a link holds the whole game", () => {
   const { game } = begin({ moves: SAIJU });
   expect(gameOfLink(game.session.link())).toMatchObject({ transcript: transcript(SAIJU), record: null });
+  game.leave();
+});
+
+test("links and records carry who sat where", () => {
+  const stored = newGame(transcript(SAIJU), ["person", "level:2"]);
+  const { game } = begin({ moves: SAIJU });
+  const link = linkText(game.session.link(), stored.occupants);
+  expect(link).toMatch(/~p2$/);
+  expect(gameOfLink(link)).toMatchObject({ transcript: transcript(SAIJU), occupants: ["person", "level:2"] });
+  expect(gameOfRecord(recordOf(game, stored)).occupants).toEqual(["person", "level:2"]);
+  game.leave();
+});
+
+test("occupants of a link that mean nothing are people", () => {
+  const { game } = begin({ moves: SAIJU });
+  for (const letters of ["", "~", "~9", "~xx", "~1234567", "~-1"]) {
+    const { occupants } = gameOfLink(game.session.link() + letters);
+    expect(occupants).toHaveLength(2);
+    expect(occupants[1]).toBe(letters === "~1234567" ? "level:2" : letters === "~-1" ? "level:1" : "person");
+  }
+  game.leave();
+});
+
+test("a game that is over comes back as over", () => {
+  const { game } = begin({ moves: [...SAIJU, "resign:snow"] });
+  const stored = newGame(game.session.transcript(), ["person", "level:2"]);
+  expect(gameOfLink(game.session.link()).over).toBe(true);
+  expect(gameOfRecord(recordOf(game, stored)).over).toBe(true);
   game.leave();
 });
 

@@ -57,7 +57,7 @@ page-step-back = Step back
 page-confirm = Confirm the turn
 page-more = More
 page-take-back = Take back my turn
-page-play-on = Play on from here
+page-play-on = Play on from here in a new game
 page-hint = Hint
 page-hint-coming = Looking for a good move…
 page-hint-is = A strong player would play { $action }.
@@ -68,6 +68,7 @@ page-draw-better = { $player } declines the draw and expects to win.
 page-resign = Resign
 page-sure-resign = Do you really want to resign?
 page-sure-draw = Does everyone agree to a draw?
+page-sure-offer = Offer a draw? If it is accepted, the game is over.
 page-type-move = Type a move and press Enter
 page-turns = Turns
 page-to-first = To the start
@@ -76,6 +77,7 @@ page-to-forward = One move forward
 page-to-earlier = One step back within a move
 page-to-later = One step forward within a move
 page-to-now = To the current position
+page-no-opponent = The computer opponent could not be started: the browser did not load a part of the page. Reload the page to try again; the game is saved.
 page-not-saved = This browser does not let Banmen save the game. It will be lost when you close the page; save its record instead.
 page-no-such-game = This game is not on this device. Games stay in the browser in which they were played; a link takes one elsewhere.
 
@@ -126,6 +128,11 @@ page-moves =
        *[other] { $count } moves
     }
 page-delete = Delete
+page-deleted = { $game } was deleted.
+page-undo = Undo
+page-damaged = This game is damaged and cannot be opened. You can save what is stored of it as a file, and delete it here.
+page-save-stored = Save what is stored
+page-sure-delete = Delete this game for good?
 page-open-record = Open a record from a file
 page-file-too-large = This file is too large: a record has at most 4 MB.
 
