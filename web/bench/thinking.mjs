@@ -3,7 +3,7 @@
 import { frames, longestTask, mainThread, MOVES, RESTS } from "./trace.mjs";
 
 /** The opponent, and the number of picks. */
-const LEVEL = "Level 6";
+const LEVEL = "level:6";
 const PICKS = 8;
 
 /**
@@ -38,17 +38,17 @@ function percentile(values, share) {
 
 /**
  * Runs in the page before anything else: notes when pieces begin to move, and when the turn is shown to its end.
- * While a turn is shown, it can be skipped.
+ * While a turn is shown, its captions are busy.
  */
 function watch({ MOVES, RESTS }) {
   let moves = false;
   const onBoard = ({ target }) => target instanceof Element && target.closest(".shown") !== null;
   new MutationObserver((changes) => {
-    const isShown = document.querySelector(".skip") !== null;
+    const isShown = document.querySelector("[aria-busy=true]") !== null;
     if (moves ? isShown : !isShown || !changes.some(onBoard)) return;
     moves = !moves;
     performance.mark(moves ? MOVES : RESTS);
-  }).observe(document, { attributeFilter: ["style"], childList: true, subtree: true });
+  }).observe(document, { attributeFilter: ["style", "aria-busy"], childList: true, subtree: true });
 }
 
 async function play(page) {

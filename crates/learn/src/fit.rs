@@ -77,6 +77,7 @@ impl Fit {
 
 /// Weights on their way, a row of features for each knot.
 struct Adam {
+    list: FeatureList,
     width: usize,
     weights: Vec<f32>,
     gradient: Vec<f32>,
@@ -89,6 +90,7 @@ impl Adam {
     fn new(list: FeatureList) -> Adam {
         let none = vec![0.0; list.names.len() * list.knots.len()];
         Adam {
+            list,
             width: list.names.len(),
             weights: none.clone(),
             gradient: none.clone(),
@@ -131,12 +133,16 @@ impl Adam {
         }
     }
 
-    /// Draws the weights of neighbouring knots together.
+    /// Draws the weights of neighbouring knots together. Knots without a stage between them belong to different kinds of
+    /// game.
     fn draw_together(&mut self) {
-        for place in self.width..self.weights.len() {
-            let pull = SMOOTH * BATCH as f32 * (self.weights[place] - self.weights[place - self.width]);
-            self.gradient[place] += pull;
-            self.gradient[place - self.width] -= pull;
+        let knots = self.list.knots.windows(2).enumerate();
+        for (knot, _) in knots.filter(|(_, pair)| pair[0] + 1 < pair[1]) {
+            for place in knot * self.width..(knot + 1) * self.width {
+                let pull = SMOOTH * BATCH as f32 * (self.weights[place + self.width] - self.weights[place]);
+                self.gradient[place + self.width] += pull;
+                self.gradient[place] -= pull;
+            }
         }
     }
 

@@ -45,6 +45,12 @@ pub trait Evaluator<G: Game>: Clone + Send + Sync + 'static {
         let _ = (game, position, actions, log_priors);
     }
 
+    /// Drops legal actions that nobody who knows the rules would choose, however much else they overlook. Asked only for
+    /// weak players. At least one stays.
+    fn drop_senseless(&self, game: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
+        let _ = (game, position, actions);
+    }
+
     /// The next action of a playout.
     #[inline]
     fn playout_action(&self, game: &G, position: &G::Position, rng: &mut impl Rng) -> G::Action {
@@ -115,11 +121,19 @@ pub struct Tuning {
     pub usual_actions: u32,
     /// The number of turns that everybody must have had before a player agrees to a draw.
     pub turns_before_draw: u32,
+    /// What the misjudgement of levels is multiplied by: less than 1 in a game of many actions, in which errors add up.
+    pub misjudgement: f32,
 }
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { params: Params::default(), pace: 20_000, usual_actions: 1, turns_before_draw: 8 }
+        Tuning {
+            params: Params::default(),
+            pace: 20_000,
+            usual_actions: 1,
+            turns_before_draw: 8,
+            misjudgement: 1.0,
+        }
     }
 }
 

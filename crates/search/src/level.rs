@@ -51,13 +51,13 @@ const fn weak(thousandths: u32, sight: u32, overlooks: f32, blur: f32, missed_wi
 
 /// The strengths of the levels, the weakest first.
 const STRENGTHS: [Strength; Level::HIGHEST.0 as usize] = [
-    weak(1, 1, 0.88, 0.8, 0.4),
-    weak(2, 1, 0.7, 0.22, 0.2),
-    weak(4, 2, 0.64, 0.19, 0.0),
-    weak(8, 2, 0.42, 0.09, 0.0),
-    weak(18, 3, 0.3, 0.06, 0.0),
-    weak(50, 5, 0.2, 0.035, 0.0),
-    weak(280, 9, 0.07, 0.015, 0.0),
+    weak(2, 1, 0.6, 0.29, 0.4),
+    weak(2, 1, 0.46, 0.155, 0.2),
+    weak(4, 2, 0.57, 0.15, 0.0),
+    weak(8, 2, 0.42, 0.085, 0.0),
+    weak(20, 3, 0.32, 0.057, 0.0),
+    weak(70, 5, 0.21, 0.034, 0.0),
+    weak(320, 9, 0.07, 0.013, 0.0),
     Strength { thousandths: 1600, milliseconds: 5000, weakness: Weakness::NONE },
 ];
 

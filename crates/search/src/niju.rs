@@ -53,10 +53,17 @@ impl Fitted for Niju {
 fn knowledge<J>(game: &Niju, judgement: J) -> Knowledge<Niju, NijuEvaluator<J>, NijuProver> {
     let is_race = game.is_race();
     let pace = if is_race { 25_000 } else { 40_000 };
+    let misjudgement = if is_race { 1.6 } else { 1.0 };
     Knowledge {
         evaluator: NijuEvaluator { is_race, judgement },
         prover: NijuProver { is_race },
-        tuning: Tuning { params: params(is_race), pace, usual_actions: 1, turns_before_draw: 10 },
+        tuning: Tuning {
+            params: params(is_race),
+            pace,
+            usual_actions: 1,
+            turns_before_draw: 10,
+            misjudgement,
+        },
         cutoff: None,
     }
 }

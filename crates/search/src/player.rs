@@ -12,7 +12,10 @@ use crate::params::DEFAULT_MEMORY;
 use crate::reference::{Greedy, Random};
 use crate::searcher::TypedSearcher;
 use crate::uct::Uct;
-use crate::{Evaluator, EvaluatorName, Knowledge, Level, Limits, Params, Prover, Searcher, TurnLimits};
+use crate::{
+    Evaluator, EvaluatorName, Knowledge, Level, Limits, Params, Prover, Searcher, Tuning, TurnLimits,
+    Weakness,
+};
 
 /// A kind of player, written `best`, `best?eval=NAME`, `level:N`, `uct`, `greedy` or `random`.
 ///
@@ -226,8 +229,9 @@ impl Visitor for StartSearch {
         knowledge: Knowledge<G, E, P>,
     ) -> Box<dyn Searcher> {
         let Resources { memory, seed, threads } = self.resources;
-        let tuned = Params { memory, seed, ..knowledge.tuning.params };
-        let params = self.level.map_or(tuned, |level| weakened(tuned, level));
+        let Tuning { params, misjudgement, .. } = knowledge.tuning;
+        let tuned = Params { memory, seed, ..params };
+        let params = self.level.map_or(tuned, |level| weakened(tuned, level, misjudgement));
         let threads = if self.level.is_some() { 1 } else { threads };
         let searcher = Parallel::new(table, knowledge, params, threads);
         Box::new(TypedSearcher { table: table.clone(), searcher })
@@ -235,8 +239,10 @@ impl Visitor for StartSearch {
 }
 
 /// The parameters of a level: only the highest has the exact solver.
-fn weakened(tuned: Params, level: Level) -> Params {
-    let weak = Params { weakness: level.strength().weakness, ..tuned };
+fn weakened(tuned: Params, level: Level, misjudgement: f32) -> Params {
+    let weakness = level.strength().weakness;
+    let weakness = Weakness { blur: weakness.blur * misjudgement, ..weakness };
+    let weak = Params { weakness, ..tuned };
     if level == Level::HIGHEST { weak } else { weak.without_solver() }
 }
 

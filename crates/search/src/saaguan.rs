@@ -4,6 +4,7 @@
 //! for each robot and each that it might hit, in how many moves. Three robots that need three moves
 //! together are a threat.
 
+mod entering;
 mod features;
 mod judgement;
 mod priors;
@@ -18,6 +19,7 @@ use crate::{
     Evaluator, Fitted, Knowledge, Known, Params, PlayoutCutoff, Prover, Tuning, many_chances, two_chances,
 };
 
+use entering::drop_staying_away;
 use judgement::strengths;
 use priors::log_priors;
 use weights::HandWeights;
@@ -70,6 +72,7 @@ fn knowledge<J>(
             pace: 120_000,
             usual_actions: u32::from(game.moves_a_turn()),
             turns_before_draw: 10,
+            misjudgement: 0.26,
         },
         cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
     }
@@ -124,6 +127,10 @@ pub struct SaaguanEvaluator<J> {
 impl<J: Judgement> Evaluator<Saaguan> for SaaguanEvaluator<J> {
     fn value(&self, game: &Saaguan, position: &Position, chances: &mut [f32]) {
         self.judgement.judge(game, position, chances);
+    }
+
+    fn drop_senseless(&self, game: &Saaguan, position: &Position, actions: &mut Vec<Action>) {
+        drop_staying_away(game, position, actions);
     }
 
     fn log_priors(&self, game: &Saaguan, position: &Position, actions: &[Action], weights: &mut [f32]) {

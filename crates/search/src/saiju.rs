@@ -31,7 +31,7 @@ impl Known for Saiju {
         Knowledge {
             evaluator: SaijuEvaluator::new(self),
             prover: SaijuProver,
-            tuning: Tuning { params, pace: 350_000, usual_actions: 2, turns_before_draw },
+            tuning: Tuning { params, pace: 350_000, usual_actions: 2, turns_before_draw, misjudgement: 1.0 },
             cutoff: None,
         }
     }

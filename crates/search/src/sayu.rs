@@ -60,7 +60,7 @@ fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Sayu, SayuEvaluator
     Knowledge {
         evaluator: SayuEvaluator { circles, judgement },
         prover: SayuProver { circles },
-        tuning: Tuning { params, pace: 70_000, usual_actions: 1, turns_before_draw: 12 },
+        tuning: Tuning { params, pace: 70_000, usual_actions: 1, turns_before_draw: 12, misjudgement: 1.0 },
         cutoff: None,
     }
 }

@@ -1,8 +1,8 @@
 //! The knowledge of Saaguan: an evaluation that depends on the position alone, and turns that win or save the game.
 
 use banmen_rules::saaguan::{Action, Position, Saaguan};
-use banmen_rules::{Flow, Game, Seat, Seats, Symmetric, Table};
-use banmen_search::{Evaluator, Known, Params, Search};
+use banmen_rules::{Flow, Game, Reason, Seat, Seats, Setup, Symmetric, Table};
+use banmen_search::{Evaluator, Known, Level, Params, Player, Resources, Search};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -245,4 +245,29 @@ fn thoughtful_game(game: &Saaguan, seed: u64) -> Vec<Position> {
         positions.push(position);
     }
     positions
+}
+
+/// The longest time that anybody stayed out of the arena, in turns, and why the game ended.
+fn idle_and_reason(options: &str, level: u8, seed: u64) -> (u8, Reason) {
+    let player = Player::Level(Level::new(level).unwrap());
+    let mut table = format!("saaguan {options}").parse::<Setup>().unwrap().table().unwrap();
+    let game = game(options);
+    let mut longest = 0;
+    while table.outcome().is_none() {
+        let mut searcher = player.start(&table, Resources { seed, memory: 8 << 20, threads: 1 });
+        searcher.run(player.limits(&table).nodes.unwrap() as u32);
+        table.play(&searcher.report(1).best().unwrap()).unwrap();
+        let position = game.read_position(&table.position()).unwrap();
+        longest = game.still_in(&position).iter().map(|seat| position.idle(seat)).fold(longest, u8::max);
+    }
+    (longest, table.outcome().unwrap().reason)
+}
+
+#[test]
+fn beginners_leave_home_and_finish_the_game() {
+    for (options, level, seed) in [("", 1, 1), ("", 2, 2), ("players=4", 1, 3), ("board=hex side=5", 2, 4)] {
+        let (idle, reason) = idle_and_reason(options, level, seed);
+        assert_eq!(reason, Reason("score"), "level {level}, {options}");
+        assert!(idle <= 3, "level {level}, {options}: {idle} idle turns");
+    }
 }

@@ -1,11 +1,12 @@
 // Shows frames one after the other, each with its caption.
 
 import { play, set, type Stage } from "../board/stage";
-import { PACE, type Settings } from "../settings/schema";
+import type { Settings } from "../settings/schema";
 import { settings } from "../settings/store.svelte";
 import { sound } from "../sound/play";
 import { nextFrame } from "../util/nextFrame";
 import type { Frame, Scene } from "../wire";
+import { Allowance, PACE, type Whose } from "./pace";
 
 /** Keys of frames without a caption: turn and score are shown beside the board. */
 const ELSEWHERE = ["table-turn", "table-scores"];
@@ -30,7 +31,10 @@ export class FramePlayer {
   running = $state(false);
 
   readonly #screen: Screen;
+  /** Whether the rest of the turn is shown at once. */
   #hurry = false;
+  /** The time left for the turn being shown. */
+  #allowance: Allowance;
   /** The number of the present run: earlier runs end. */
   #run = 0;
   /** The frames of the present run that are still to be shown. */
@@ -39,6 +43,7 @@ export class FramePlayer {
 
   constructor(screen: Screen = SCREEN) {
     this.#screen = screen;
+    this.#allowance = this.#timeOf("other");
   }
 
   get scene(): Scene {
@@ -60,18 +65,23 @@ export class FramePlayer {
     this.#wake?.();
   }
 
+  /** Begins to show a turn: the actions from now on share its time, and skipping lasts until the next turn. */
+  beginTurn(whose: Whose): void {
+    this.#hurry = false;
+    this.#allowance = this.#timeOf(whose);
+  }
+
   /**
-   * Shows frames one after the other: only their patches change the scene. `before` changes everything beside the
-   * board, just before the first movement. Frames left from an earlier run are shown at once. Returns false if another
-   * run began meanwhile.
+   * Shows the frames of an action one after the other: only their patches change the scene. `before` changes everything
+   * beside the board, just before the first movement. `isLast` says whether the action ends its turn. Frames left from
+   * an earlier run are shown at once. Returns false if another run began meanwhile.
    */
-  async run(frames: Frame[], before?: () => void): Promise<boolean> {
+  async run(frames: Frame[], isLast: boolean, before?: () => void): Promise<boolean> {
     const left = this.#rest;
     this.stop();
     this.stage = left.reduce(play, this.stage);
-    const run = this.#run;
+    const [run, begun] = [this.#run, performance.now()];
     this.#rest = [...frames];
-    this.#hurry = false;
     this.running = true;
     this.captions = [];
     await this.#nextFrame();
@@ -80,7 +90,7 @@ export class FramePlayer {
       before();
       await this.#nextFrame();
     }
-    while (run === this.#run && this.#rest.length > 0) await this.#showNext();
+    await this.#showAll(frames, isLast, begun);
     if (run !== this.#run) return false;
     this.running = false;
     await this.#nextFrame();
@@ -95,17 +105,27 @@ export class FramePlayer {
     void this.#screen.nextFrame().then(() => this.#screen.sound(frame));
   }
 
-  /** Shows the rest at once. */
+  /** Shows the rest of the turn at once. */
   skip(): void {
     this.#hurry = true;
     this.#wake?.();
   }
 
-  async #showNext(): Promise<void> {
-    const next = this.#rest.shift();
-    if (!next) return;
-    this.frame(next);
-    await this.#wait(this.#length(next));
+  /** Shows the frames of the present run at their times, counted from `begun`. */
+  async #showAll(frames: Frame[], isLast: boolean, begun: number): Promise<void> {
+    const run = this.#run;
+    const { starts, end } = this.#allowance.next(frames, isLast);
+    for (const start of starts) {
+      await this.#waitUntil(begun + start);
+      const next = run === this.#run ? this.#rest.shift() : undefined;
+      if (!next) return;
+      this.frame(next);
+    }
+    await this.#waitUntil(begun + end);
+  }
+
+  #timeOf(whose: Whose): Allowance {
+    return new Allowance(PACE[this.#screen.speed()], whose);
   }
 
   /** Splits work before and after over two frames of the screen. */
@@ -113,14 +133,10 @@ export class FramePlayer {
     if (this.#screen.speed() !== "instant") await this.#screen.nextFrame();
   }
 
-  #length(frame: Frame): number {
-    if (this.#hurry || frame.key === "table-turn") return 0;
-    const pace = PACE[this.#screen.speed()];
-    return frame.patches.length > 0 ? pace : pace / 2;
-  }
-
-  #wait(milliseconds: number): Promise<void> {
-    if (milliseconds === 0) return Promise.resolve();
+  /** Waits until a time of the browser's clock, or until the reader skips. */
+  #waitUntil(time: number): Promise<void> {
+    const milliseconds = time - performance.now();
+    if (this.#hurry || milliseconds <= 0) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {

@@ -108,6 +108,7 @@ export class Game {
 
   /** Plays an action that a person chose or typed. */
   async play(text: string): Promise<void> {
+    this.frames.beginTurn("own");
     try {
       if (!(await this.#make(text))) return;
     } catch (error) {
@@ -196,6 +197,7 @@ export class Game {
   /** Lets an opponent make its next moves; false if the game changed meanwhile or the authority refused. */
   async #answer(player: Player, signal: AbortSignal): Promise<boolean> {
     const moves = await player.next(this.session.transcript(), signal);
+    if (this.status.turnBegins) this.frames.beginTurn("other");
     for (const move of moves) {
       if (signal.aborted || !(await this.#make(move))) return false;
     }
@@ -206,18 +208,20 @@ export class Game {
   }
 
   /** Whether the last move completed a turn, or the game. */
-  #isComplete(): boolean {
-    return this.status.turnBegins || this.outcome !== null;
+  #isComplete({ turnBegins, outcome }: Status = this.status): boolean {
+    return turnBegins || outcome !== null;
   }
 
   /** Makes a move and shows it; false if the game changed meanwhile. Looking back does not change it. */
   async #make(text: string): Promise<boolean> {
     this.events.emit({ kind: "moving" });
+    const isOwn = this.isPerson(this.status.toAct);
     const played = this.session.play(text);
     const way = ++this.#way;
     this.notice = null;
     this.events.emit({ kind: "moved", played });
-    await this.frames.run(played.frames, () => this.#update(played));
+    // Each action of a person has the whole time: its reader chose it just now.
+    await this.frames.run(played.frames, isOwn || this.#isComplete(played.status), () => this.#update(played));
     if (way !== this.#way) return false;
     // The reader looked back before it was shown.
     if (this.status.moves !== played.status.moves) this.#update(played);
@@ -274,6 +278,7 @@ export class Game {
   async #leaveTable(text: string): Promise<void> {
     this.#restart();
     this.waiting = false;
+    this.frames.beginTurn("own");
     try {
       if (!(await this.#make(text))) return;
       this.#taken();

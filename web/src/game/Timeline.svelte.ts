@@ -64,7 +64,8 @@ export class Timeline {
     if (from === null || !played) return;
     this.view(from);
     this.viewing = from + 1;
-    const isShown = await this.#game.frames.run(played.frames);
+    this.#game.frames.beginTurn("other");
+    const isShown = await this.#game.frames.run(played.frames, true);
     if (isShown && this.viewing === this.#game.status.moves) this.viewing = null;
   }
 

@@ -2,37 +2,24 @@
 
 import { ask, Stopped } from "../engine/client";
 import type { Question, EngineAnswer } from "../engine/protocol";
-import { settings } from "../settings/store.svelte";
 import type { DrawAnswer, Transcript } from "../wire";
 import type { Player } from "./players";
 
-/** The shortest time an opponent seems to think, in milliseconds: an answer at once startles. */
-const LEAST_THINKING = 350;
-
-/** The environment of a level: the engine, and a clock. */
-export interface Environment {
-  ask(question: Question, signal: AbortSignal): Promise<EngineAnswer>;
-  rest(milliseconds: number): Promise<void>;
-}
-
-const BROWSER: Environment = {
-  ask,
-  rest: (milliseconds) =>
-    new Promise((resolve) => setTimeout(resolve, settings().speed === "instant" ? 0 : milliseconds)),
-};
+/** Asks the engine a question. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<EngineAnswer>;
 
 export class LevelPlayer implements Player {
   readonly isRemote = false;
   #open = $state(0);
   readonly #level: string;
   readonly #seed: number;
-  readonly #environment: Environment;
+  readonly #ask: Ask;
 
   /** A level as the engine calls it (`level:N`), with a seed for the whole game: so its tree is kept from move to move. */
-  constructor(level: string, seed: number, environment: Environment = BROWSER) {
+  constructor(level: string, seed: number, own: Ask = ask) {
     this.#level = level;
     this.#seed = seed;
-    this.#environment = environment;
+    this.#ask = own;
   }
 
   get isThinking(): boolean {
@@ -55,10 +42,7 @@ export class LevelPlayer implements Player {
     this.#open += 1;
     try {
       const question = { transcript, player: this.#level, seed: this.#seed, ...more };
-      const [answer] = await Promise.all([
-        this.#environment.ask(question, signal),
-        more.draw !== undefined ? undefined : this.#environment.rest(LEAST_THINKING),
-      ]);
+      const answer = await this.#ask(question, signal);
       if (signal.aborted) throw new Stopped();
       return answer;
     } finally {

@@ -13,7 +13,7 @@ export interface Settings {
   sound: boolean;
   /** Whether boards show coordinates. */
   coordinates: boolean;
-  /** How fast frames follow each other. */
+  /** How fast turns are shown. */
   speed: "slow" | "normal" | "fast" | "instant";
   /** Whether the tap that completes an action only previews it, and a second tap plays it. */
   touchPreview: boolean;
@@ -66,6 +66,3 @@ function parse(text: string | null): Record<string, unknown> {
     return {};
   }
 }
-
-/** How long a frame stays, in milliseconds. */
-export const PACE: Record<Settings["speed"], number> = { slow: 1500, normal: 750, fast: 300, instant: 0 };

@@ -5,7 +5,7 @@ import { Stopped } from "../../src/engine/client";
 import type { Question, EngineAnswer } from "../../src/engine/protocol";
 import { LocalAuthority } from "../../src/game/authority/local";
 import { saveChanges } from "../../src/game/open";
-import { LevelPlayer, type Environment } from "../../src/game/opponents.svelte";
+import { LevelPlayer, type Ask } from "../../src/game/opponents.svelte";
 import { newGame, type StoredGame } from "../../src/store/stored";
 import type { DrawAnswer } from "../../src/wire";
 import { begin, SAIJU, Scripted, transcript } from "./kit";
@@ -15,58 +15,50 @@ const answerOf = (best: string | null, draw: DrawAnswer | null = null): EngineAn
   draw,
 });
 
-function environment(answer: EngineAnswer): Environment & { asked: Question[]; rested: number[] } {
-  const [asked, rested]: [Question[], number[]] = [[], []];
-  return {
-    asked,
-    rested,
-    ask: (question) => {
-      asked.push(question);
-      return Promise.resolve(answer);
-    },
-    rest: (milliseconds) => {
-      rested.push(milliseconds);
-      return Promise.resolve();
-    },
+/** An engine that always gives one answer, and the questions that it was asked. */
+function engine(answer: EngineAnswer): { ask: Ask; asked: Question[] } {
+  const asked: Question[] = [];
+  const ask: Ask = (question) => {
+    asked.push(question);
+    return Promise.resolve(answer);
   };
+  return { ask, asked };
 }
 
-test("a level asks with the same seed throughout a game, and does not answer at once", async () => {
-  const own = environment(answerOf("m@f2"));
-  const level = new LevelPlayer("level:3", 0xffff_ffff, own);
+test("a level asks with the same seed throughout a game, and thinks until it answers", async () => {
+  const { ask, asked } = engine(answerOf("m@f2"));
+  const level = new LevelPlayer("level:3", 0xffff_ffff, ask);
   const { signal } = new AbortController();
   const answer = level.next(transcript(), signal);
   expect(level.isThinking).toBe(true);
   expect(await answer).toEqual(["m@f2"]);
   expect(level.isThinking).toBe(false);
   await level.next(transcript(SAIJU.slice(0, 2)), signal);
-  expect(own.asked.map(({ player, seed }) => [player, seed])).toEqual([
+  expect(asked.map(({ player, seed }) => [player, seed])).toEqual([
     ["level:3", 0xffff_ffff],
     ["level:3", 0xffff_ffff],
   ]);
-  expect(own.rested).toEqual([350, 350]);
 });
 
 test("a level that was stopped gives no answer", async () => {
   const stop = new AbortController();
-  const level = new LevelPlayer("level:3", 1, environment(answerOf("m@f2")));
+  const level = new LevelPlayer("level:3", 1, engine(answerOf("m@f2")).ask);
   const answer = level.next(transcript(), stop.signal);
   stop.abort();
   await expect(answer).rejects.toBeInstanceOf(Stopped);
   expect(level.isThinking).toBe(false);
 });
 
-test("a level is asked about a draw as the player of its seat, and answers without a rest", async () => {
-  const own = environment(answerOf(null, "early"));
-  const level = new LevelPlayer("level:3", 1, own);
+test("a level is asked about a draw as the player of its seat", async () => {
+  const { ask, asked } = engine(answerOf(null, "early"));
+  const level = new LevelPlayer("level:3", 1, ask);
   expect(await level.answerToDraw(transcript(), 0, new AbortController().signal)).toBe("early");
-  expect(own.asked.map(({ draw }) => draw)).toEqual([0]);
-  expect(own.rested).toEqual([]);
+  expect(asked.map(({ draw }) => draw)).toEqual([0]);
 });
 
 test("a level plays its whole turn in a game", async () => {
   const ask = ({ transcript }: Question) => Promise.resolve(answerOf(SAIJU[transcript.moves.length] ?? null));
-  const level = new LevelPlayer("level:2", 1, { ask, rest: () => Promise.resolve() });
+  const level = new LevelPlayer("level:2", 1, ask);
   const { game, moves, authority } = begin({ moves: SAIJU.slice(0, 1), players: [null, level] });
   await game.go();
   expect(moves()).toEqual(SAIJU.slice(0, 3));

@@ -1,6 +1,6 @@
 //! What the fitted evaluation of Saaguan looks at.
 
-use banmen_rules::saaguan::{Mode, Position, Saaguan};
+use banmen_rules::saaguan::{Mode, Position, Saaguan, Shape};
 use banmen_rules::{Game, Seat, Seats};
 
 use super::judgement::{Survey, moves_of};
@@ -25,7 +25,14 @@ pub(super) const FEATURES: FeatureList = FeatureList {
         "waiter-loot",
         "waiter-loot-further",
     ],
-    knots: &[0, 2, 5, 9, 17, ELIMINATION, ELIMINATION + 3, ELIMINATION + 5, ELIMINATION + 8],
+    #[rustfmt::skip]
+    knots: &[
+        OCTA, OCTA + 2, OCTA + 5, OCTA + 9, OCTA + MOST_LACKING,
+        OCTA_ELIMINATION, OCTA_ELIMINATION + 3, OCTA_ELIMINATION + 5, OCTA_ELIMINATION + MOST_ROBOTS,
+        HEX, HEX + 2, HEX + 5, HEX + 9, HEX + MOST_LACKING,
+        HEX_ELIMINATION, HEX_ELIMINATION + 3, HEX_ELIMINATION + 5, HEX_ELIMINATION + MOST_ROBOTS,
+        MANY, MANY + 2, MANY + 5, MANY + 9, MANY + MOST_LACKING,
+    ],
 };
 
 const TO_ACT: usize = 0;
@@ -42,8 +49,16 @@ const PRESSURE_ON_LOCKED: usize = 10;
 const MOVER_LOOT: usize = 11;
 const WAITER_LOOT: usize = 13;
 
-/// The first stage of the elimination game; the stages before it are the points that the leader lacks.
-const ELIMINATION: usize = 18;
+/// The first stage of each kind of game that has weights of its own: points and elimination for two on either board, and
+/// points for three players and more.
+const OCTA: usize = 0;
+const OCTA_ELIMINATION: usize = OCTA + MOST_LACKING + 1;
+const HEX: usize = OCTA_ELIMINATION + MOST_ROBOTS + 1;
+const HEX_ELIMINATION: usize = HEX + MOST_LACKING + 1;
+const MANY: usize = HEX_ELIMINATION + MOST_ROBOTS + 1;
+
+/// The most points that a leader lacks which make a difference to the stage.
+const MOST_LACKING: usize = 17;
 
 /// The most robots of a seat that make a difference to the stage.
 const MOST_ROBOTS: usize = 8;
@@ -111,12 +126,24 @@ fn stage(game: &Saaguan, still_in: Seats, features: &Features) -> usize {
     match game.mode() {
         Mode::Points => {
             let most = rows().map(|row| row[POINTS]).max().unwrap_or(0);
-            (i16::from(game.winning_score()) - most).clamp(0, ELIMINATION as i16 - 1) as usize
+            let lacking = i16::from(game.winning_score()) - most;
+            first_stage(game) + lacking.clamp(0, MOST_LACKING as i16) as usize
         }
         Mode::Elimination => {
             let robots = |row: &[i16; _]| row[IN_RESERVE] + row[IN_CORRIDOR] + row[FREE] + row[LOCKED];
             let fewest = rows().map(robots).min().unwrap_or(0);
-            ELIMINATION + (fewest as usize).min(MOST_ROBOTS)
+            first_stage(game) + (fewest as usize).min(MOST_ROBOTS)
         }
+    }
+}
+
+/// The first stage of this kind of game.
+fn first_stage(game: &Saaguan) -> usize {
+    match (game.mode(), game.board().shape()) {
+        (Mode::Points, _) if game.names().len() > 2 => MANY,
+        (Mode::Points, Shape::Octa) => OCTA,
+        (Mode::Points, Shape::Hex) => HEX,
+        (Mode::Elimination, Shape::Octa) => OCTA_ELIMINATION,
+        (Mode::Elimination, Shape::Hex) => HEX_ELIMINATION,
     }
 }

@@ -6,7 +6,7 @@ use super::Search;
 use crate::handicap::Handicap;
 use crate::prior::{exponential, most_promising, soften};
 use crate::tree::{Choice, NodeId};
-use crate::{Evaluator, Prover};
+use crate::{Evaluator, Prover, Weakness};
 
 impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
     /// Gives a node its children: the choices with the greatest priors, at least `width` of them.
@@ -43,7 +43,10 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         if let Some(part) = self.tree.node(node).part() {
             self.actions.retain(|action| self.knowledge.evaluator.part(position, *action) == Some(part));
         }
-        Handicap::new(&self.params, self.action_number).hide_actions(game, position, &mut self.actions);
+        if self.params.weakness != Weakness::NONE {
+            self.knowledge.evaluator.drop_senseless(game, position, &mut self.actions);
+            Handicap::new(&self.params, self.action_number).hide_actions(game, position, &mut self.actions);
+        }
         if self.params.asks_for_proofs() {
             self.knowledge.prover.drop_lost(game, position, &mut self.actions);
         }

@@ -149,10 +149,11 @@ fn levels_think_longer_and_see_more() {
     let levels: Vec<_> = Level::all().map(Level::strength).collect();
     for pair in levels.windows(2) {
         let (lower, higher) = (pair[0], pair[1]);
-        assert!(lower.nodes(1_000_000) < higher.nodes(1_000_000));
-        assert!(lower.weakness.sight <= higher.weakness.sight);
-        assert!(lower.weakness.overlooks >= higher.weakness.overlooks);
-        assert!(lower.weakness.blur >= higher.weakness.blur);
+        let (less, more) = (lower.weakness, higher.weakness);
+        assert!(lower.nodes(1_000_000) <= higher.nodes(1_000_000));
+        assert!(less.sight <= more.sight && less.blur > more.blur && less.missed_wins >= more.missed_wins);
+        // Whoever looks further ahead may overlook more on the way.
+        assert!(less.overlooks > more.overlooks || less.sight < more.sight);
     }
 }
 
