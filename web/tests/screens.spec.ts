@@ -73,7 +73,7 @@ function missing(page: Page): Promise<string[]> {
 /** Where the parts of the page are. */
 function positions(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() => {
-    const parts = ["svg.board", ".title", ".prompt", ".bar", ".players", ".trays", ".past"];
+    const parts = ["svg.board", ".title", ".prompt", ".bar", ".players", ".table > .trays", ".past"];
     return Object.fromEntries(
       parts.map((part) => {
         const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
