@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, at, grown, holds, nearest, shifted, union, zoomed } from "../src/board/geometry";
+import { around, at, contains, filled, grown, holds, nearest, pinned, shifted, union, zoomed } from "../src/board/geometry";
 
 test("a frame holds its points, and grows to all sides", () => {
   const frame = around([
@@ -22,6 +22,33 @@ test("a frame moves no further than it takes to show a place", () => {
   expect(holds(frame, [place(1, 1), place(9000, 10_001)])).toBe(false);
   expect(shifted(frame, place(5000, 5000))).toEqual(frame);
   expect(shifted(frame, place(12_000, -3000))).toEqual({ ...frame, left: 3200, top: -4200 });
+});
+
+test("a frame grows about its middle to the proportions of a window", () => {
+  const frame = { left: 0, top: 0, width: 4, height: 2 };
+  expect(filled(frame, 2)).toEqual(frame);
+  expect(filled(frame, 1)).toEqual({ left: 0, top: -1, width: 4, height: 4 });
+  expect(filled(frame, 4)).toEqual({ left: -2, top: 0, width: 8, height: 2 });
+});
+
+test("a frame contains another one up to its edges", () => {
+  const frame = { left: 0, top: 0, width: 4, height: 2 };
+  expect(contains(frame, frame)).toBe(true);
+  expect(contains(frame, { left: 1, top: 1, width: 1, height: 1 })).toBe(true);
+  expect(contains(frame, { left: 1, top: 1, width: 4, height: 1 })).toBe(false);
+  expect(contains(frame, { left: 1, top: -1, width: 1, height: 1 })).toBe(false);
+});
+
+test("coordinates of an open table stay at its edge, and those out of sight are left out", () => {
+  const labels = [
+    { at: { x: 0, y: 5000 }, text: "0" },
+    { at: { x: 9000, y: 5000 }, text: "9" },
+    { at: { x: -3000, y: 1000 }, text: "-1" },
+  ];
+  expect(pinned(labels, { left: -2000, top: -2000, width: 4000, height: 4000 })).toEqual([
+    { at: { x: 0, y: 1780 }, text: "0" },
+    { at: { x: -1780, y: 1000 }, text: "-1" },
+  ]);
 });
 
 test("the point that is zoomed about stays where it is", () => {

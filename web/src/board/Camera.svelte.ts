@@ -1,25 +1,30 @@
-// The part of the plane that is shown. A board is shown whole; an open table is moved and zoomed by hand, and never by
-// itself.
+// The part of the plane that is shown. A board is shown whole. An open table follows its tiles until somebody moves or
+// zooms it by hand.
 
 import type { Place, Point, Scene } from "../wire";
-import { boardFrame, grown, holds, shifted, zoomed, type Frame } from "./geometry";
+import { boardFrame, contains, filled, grown, holds, shifted, zoomed, type Frame } from "./geometry";
 
-/** How much room an open table shows around its tiles, and how much at least, in units of the plane. */
-const ROOM = 1600;
-const LEAST_SIDE = 8000;
+/** The room around the tiles of an open table: one cell. The least side of the shown part. In units of the plane. */
+const ROOM = 1000;
+const LEAST_SIDE = 5200;
+/** An open table is fitted again once it shows this many times the length that its tiles need. */
+const TOO_WIDE = 1.7;
 /** The narrowest and the widest part of an open table that can be zoomed to. */
 const NARROWEST = 3000;
 const WIDEST = 60000;
 
 export class Camera {
-  /** The element that shows the plane, and its width in pixels. */
+  /** The element that shows the plane, and its size in pixels. */
   element = $state.raw<SVGSVGElement>();
   width = $state(600);
+  height = $state(600);
 
   readonly #scene: () => Scene;
   readonly #coordinates: () => boolean;
-  /** The part of an open table that somebody moved or zoomed to. */
+  /** The part of an open table that is shown; null: all of it. */
   #viewFrame = $state.raw<Frame | null>(null);
+  /** Whether somebody moved or zoomed the open table. */
+  #isMoved = false;
 
   constructor(scene: () => Scene, coordinates: () => boolean) {
     this.#scene = scene;
@@ -33,25 +38,37 @@ export class Camera {
     boardFrame({ places: this.#places, labels: this.#labels }, this.#coordinates()),
   );
 
-  /** The shown part of the plane. */
-  readonly frame: Frame = $derived.by(() => (this.isOpen ? (this.#viewFrame ?? this.#fitting()) : this.#whole));
+  /** The part of an open table that holds all tiles and the cells beside them. */
+  readonly #needed: Frame = $derived.by(() => {
+    const room = grown(boardFrame({ places: this.#places, labels: [] }, false), ROOM);
+    return grown(room, Math.max(LEAST_SIDE - longer(room), 0) / 2);
+  });
+
+  /** The shown part of the plane. That of an open table has the proportions of the element that shows it. */
+  readonly frame: Frame = $derived.by(() =>
+    this.isOpen ? filled(this.#viewFrame ?? this.#needed, this.width / Math.max(this.height, 1)) : this.#whole,
+  );
 
   /** How many units of the plane one pixel is. */
   readonly unit: number = $derived.by(() => this.frame.width / Math.max(this.width, 1));
 
-  /** Shows all of an open table. */
+  /** Shows all of an open table, and lets it follow its tiles again. */
   fit(): void {
-    this.#viewFrame = this.#fitting();
+    this.#isMoved = false;
+    this.#viewFrame = this.#needed;
   }
 
-  /** From now on only the reader moves the view of an open table. */
-  hold(): void {
-    if (this.isOpen && this.#viewFrame === null) this.fit();
+  /** Fits an open table to its tiles, unless somebody moved it or it fits well enough. */
+  settle(): void {
+    const [needed, is] = [this.#needed, this.#viewFrame];
+    if (!this.isOpen || this.#isMoved) return;
+    if (is === null || !contains(this.frame, needed) || longer(is) > TOO_WIDE * longer(needed))
+      this.#viewFrame = needed;
   }
 
   /** Moves an open table by some pixels from where it was. */
   pan(from: Frame, { x, y }: Point): void {
-    this.#viewFrame = { ...from, left: from.left - x * this.unit, top: from.top - y * this.unit };
+    this.#show({ ...from, left: from.left - x * this.unit, top: from.top - y * this.unit });
   }
 
   /** Zooms an open table about a point of the window, or about its middle. */
@@ -60,12 +77,12 @@ export class Camera {
     const width = this.frame.width * factor;
     if (!box || !this.isOpen || width < NARROWEST || width > WIDEST) return;
     const at = about ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    this.#viewFrame = zoomed(this.frame, this.pointAt(at), factor);
+    this.#show(zoomed(this.frame, this.pointAt(at), factor));
   }
 
   /** Moves the view by the least distance after which it shows a place. */
   follow(place: Place): void {
-    this.#viewFrame = shifted(this.frame, place);
+    if (!holds(this.frame, [place])) this.#show(shifted(this.frame, place));
   }
 
   /** Whether all tiles of the table and these places are shown. */
@@ -79,14 +96,10 @@ export class Camera {
     return { x: this.frame.left + (x - left) * this.unit, y: this.frame.top + (y - top) * this.unit };
   }
 
-  #fitting(): Frame {
-    const room = grown(this.#whole, ROOM);
-    const side = Math.max(room.width, room.height, LEAST_SIDE);
-    return {
-      left: room.left - (side - room.width) / 2,
-      top: room.top - (side - room.height) / 2,
-      width: side,
-      height: side,
-    };
+  #show(frame: Frame): void {
+    this.#isMoved = true;
+    this.#viewFrame = frame;
   }
 }
+
+const longer = ({ width, height }: Frame): number => Math.max(width, height);

@@ -17,6 +17,8 @@ interface Press {
   piece: Piece | null;
   /** The shown part of the table at the start. */
   from: Frame;
+  /** The direction in which a swipe scrolls the tray of the piece; null: it scrolls nothing. */
+  scrolls: "x" | "y" | null;
 }
 
 export class Drag {
@@ -52,7 +54,7 @@ export class Drag {
     const isOnTable = this.#camera.isOpen && this.#camera.element?.contains(event.target as Node);
     if (id === null && !isOnTable) return;
     const piece = id === null ? null : pieceOf(this.#picker.walk, this.#scene(), id);
-    this.#press = { id, start, piece, from: this.#camera.frame };
+    this.#press = { id, start, piece, from: this.#camera.frame, scrolls: scrollsBy(event) };
   }
 
   move(event: PointerEvent): void {
@@ -63,7 +65,7 @@ export class Drag {
     if (!press) return;
     this.pointer = now;
     const way = { x: now.x - press.start.x, y: now.y - press.start.y };
-    if (!this.#isMoving && Math.hypot(way.x, way.y) < LEAST_WAY) return;
+    if (!this.#isMoving && (Math.hypot(way.x, way.y) < LEAST_WAY || isSwipe(way, press.scrolls))) return;
     this.wasDragged = true;
     if (press.piece && press.id !== null) this.#carry(press.id, press.piece, now);
     else if (this.#camera.isOpen) {
@@ -79,6 +81,13 @@ export class Drag {
     if (!wasMoving || !press || press.id === null) return;
     const over = targetAt(event.clientX, event.clientY);
     if (over !== null && over !== press.id) void this.#picker.pick(over);
+  }
+
+  /** The browser took the pointer away, to scroll. */
+  cancel(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#drop();
+    this.#picker.consider(null);
   }
 
   #carry(id: string, piece: Piece, { x, y }: Point): void {
@@ -106,6 +115,18 @@ export class Drag {
 }
 
 const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+/** The direction in which the browser scrolls what is under a finger. */
+function scrollsBy({ pointerType, target }: PointerEvent): "x" | "y" | null {
+  if (pointerType === "mouse" || !(target instanceof Element)) return null;
+  const action = getComputedStyle(target.closest("button") ?? target).touchAction;
+  return action === "pan-x" ? "x" : action === "pan-y" ? "y" : null;
+}
+
+/** Whether a movement scrolls a tray instead of taking a piece out of it. */
+function isSwipe({ x, y }: Point, scrolls: "x" | "y" | null): boolean {
+  return (scrolls === "x" && Math.abs(x) >= Math.abs(y)) || (scrolls === "y" && Math.abs(y) >= Math.abs(x));
+}
 
 /** The piece of a target, if it is one. */
 function pieceOf(walk: Walk | null, scene: Scene, id: string): Piece | null {

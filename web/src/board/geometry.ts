@@ -1,6 +1,6 @@
 // Geometry of the plane: frames, outlines, directions.
 
-import type { Place, Point, Scene } from "../wire";
+import type { Label, Place, Point, Scene } from "../wire";
 
 export interface Frame {
   left: number;
@@ -49,6 +49,22 @@ export function grown({ left, top, width, height }: Frame, by: number): Frame {
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** A frame made wider or higher about its middle, so that it has the proportions `ratio`: width by height. */
+export function filled({ left, top, width, height }: Frame, ratio: number): Frame {
+  const [across, down] = [Math.max(width, height * ratio), Math.max(height, width / ratio)];
+  return { left: left - (across - width) / 2, top: top - (down - height) / 2, width: across, height: down };
+}
+
+/** Whether a frame holds all of another one. */
+export function contains(outer: Frame, inner: Frame): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.left + outer.width >= inner.left + inner.width &&
+    outer.top + outer.height >= inner.top + inner.height
+  );
+}
+
 /** A frame scaled about a point that stays where it is. */
 export function zoomed(frame: Frame, at: Point, factor: number): Frame {
   return {
@@ -85,6 +101,18 @@ export function ring(points: Point[]): string {
 }
 
 const listed = (points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
+/** The distance of coordinates from the edge of an open table. */
+const EDGE = 220;
+
+/** The coordinates of an open table at the left and the lower edge of the shown part, wherever that is. */
+export function pinned(labels: Label[], { left, top, width, height }: Frame): Label[] {
+  const lowest = Math.max(...labels.map(({ at }) => at.y));
+  const [x, y] = [left + EDGE, top + height - EDGE];
+  return labels
+    .map(({ at, text }) => ({ text, at: at.y === lowest ? { x: at.x, y } : { x, y: at.y } }))
+    .filter(({ at }) => at.x >= x && at.x < left + width - EDGE && at.y > top + EDGE && at.y <= y);
+}
 
 /** Whether the places lie on the cloth of a table, without a board. */
 export function isOnCloth(places: Record<string, Place>): boolean {

@@ -75,6 +75,7 @@ export async function reach(page: Page, id: string): Promise<Point> {
         at(middle(shape))?.closest("[data-target]")?.getAttribute("data-target") === id;
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
+          if (!isFree(shape)) shape.closest(".item")?.scrollIntoView({ block: "center", inline: "center" });
           if (!isFree(shape)) scrollBy(0, middle(shape).y - innerHeight / 2);
           return isFree(shape);
         });

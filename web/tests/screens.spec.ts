@@ -1,0 +1,171 @@
+// Every screen: in the middle of a game everything that is needed to play is visible without scrolling the page, and
+// nothing moves when captions and menus come and go.
+
+import type { CDPSession, Page } from "@playwright/test";
+import { GAMES } from "./support/games";
+import { golden } from "./support/golden";
+import { storeSettings } from "./support/stored";
+import { join } from "./support/table";
+import { expect, test } from "./support/test";
+
+/** Width and height of windows: phones, tablets and desktops, both ways round. */
+const SIZES: [width: number, height: number][] = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+];
+
+/** The game of fixtures/golden that is opened in its middle. */
+const PLAYED: Record<string, string> = {
+  saiju: "saiju-hex",
+  sayu: "sayu-owned",
+  saaguan: "saaguan-octa",
+  niju: "niju-race",
+};
+
+/** Opens a game in its middle. */
+async function openMiddle(page: Page, game: string): Promise<void> {
+  const { game: options, start, moves } = golden(PLAYED[game] ?? game);
+  await join(page, { game: options, start, moves: moves.slice(0, Math.floor(moves.length / 2)) });
+}
+
+/** The least number of pieces that can be picked without scrolling a tray, unless there are fewer. */
+const LEAST_PIECES = 5;
+
+/** What is missing on the screen: an empty list if everything is visible. */
+function missing(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const visible = (element: Element): boolean => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return false;
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return above !== null && (element.contains(above) || element.parentElement?.contains(above) === true);
+    };
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    const lacking = (name: string, elements: Element[], count = Math.max(elements.length, 1)): string[] => {
+      const seen = elements.filter(visible).length;
+      return seen < count ? [`${name}: ${seen} of ${count} visible`] : [];
+    };
+    const items = all(".item[data-target]");
+    // A board of a hundred cells fills the smaller side of the window, or nearly: no more can be asked for.
+    const { width = 0, height = 0 } = document.querySelector("svg.board")?.getBoundingClientRect() ?? {};
+    const share = Math.max(width, height) / Math.min(innerWidth, innerHeight);
+    return [
+      ...lacking("board", all("svg.board")),
+      ...lacking("cells", all("svg.board .why")),
+      ...lacking("prompt", all(".prompt")),
+      ...lacking("buttons", all(".bar button")),
+      ...lacking("players", all(".players > li")),
+      ...lacking("pieces", items, Math.min(items.length, least)),
+      ...(share < 0.8 ? [`the board has ${Math.round(share * 100)} % of the window`] : []),
+      ...(scrollY === 0 ? [] : ["the page is scrolled"]),
+      ...(document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : []),
+    ];
+  }, LEAST_PIECES);
+}
+
+/** Where the parts of the page are. */
+function positions(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const parts = ["svg.board", ".title", ".prompt", ".bar", ".players", ".table > .trays", ".past"];
+    return Object.fromEntries(
+      parts.map((part) => {
+        const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return [part, [x, y, width, height].map(Math.round)];
+      }),
+    );
+  });
+}
+
+for (const game of GAMES) {
+  test(`a game of ${game} is on the screen in every size, and nothing moves`, async ({ page }) => {
+    await openMiddle(page, game);
+    const more = page.getByRole("button", { name: "More" });
+    for (const [width, height] of SIZES) {
+      const size = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => missing(page), size).toEqual([]);
+      const before = await positions(page);
+      // A piece that cannot be taken now, or a cell that is no target: a sentence says why.
+      await page.locator("[aria-disabled=true], .why").first().dispatchEvent("click");
+      await expect(page.locator(".notice"), size).toBeInViewport();
+      expect(await positions(page), size).toEqual(before);
+      await more.click();
+      await expect(page.getByLabel("Type a move and press Enter"), size).toBeInViewport({ ratio: 1 });
+      expect(await positions(page), size).toEqual(before);
+      await more.click();
+    }
+  });
+}
+
+/** Moves a finger over the screen. */
+async function swipe(session: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove", part: number): Promise<unknown> =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [{ x: from.x + by.x * part, y: from.y + by.y * part }],
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", step / 8);
+}
+
+test("a swipe scrolls the pieces sideways, and a pull takes one @phone", async ({ page }) => {
+  await openMiddle(page, "sayu");
+  const session = await page.context().newCDPSession(page);
+  const box = await page.locator(".item[data-target]").nth(2).boundingBox();
+  const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const lift = (): Promise<unknown> => session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const scrolled = (): Promise<number> =>
+    page
+      .locator(".trays")
+      .last()
+      .evaluate((own) => own.scrollLeft);
+
+  await swipe(session, from, { x: 0, y: -150 });
+  await expect(page.locator("svg.dragged")).toBeVisible();
+  await lift();
+  await expect(page.locator("svg.dragged")).toBeHidden();
+
+  await page.keyboard.press("Escape");
+  await swipe(session, { ...from, x: from.x + 150 }, { x: -150, y: 4 });
+  await expect(page.locator("svg.dragged")).toBeHidden();
+  await lift();
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  await expect(page.locator(".item.picked")).toHaveCount(0);
+});
+
+test("an open table follows its tiles until somebody moves it", async ({ page }) => {
+  await page.goto("/settings");
+  await storeSettings(page, { speed: "instant" });
+  await openMiddle(page, "niju");
+  const lying = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const cloth = document.querySelector("svg.board")?.getBoundingClientRect();
+      return [...document.querySelectorAll("svg.board .target polygon")].every((own) => {
+        const { left, top, right, bottom } = own.getBoundingClientRect();
+        return (
+          cloth !== undefined &&
+          left >= cloth.left &&
+          top >= cloth.top &&
+          right <= cloth.right &&
+          bottom <= cloth.bottom
+        );
+      });
+    });
+  expect(await lying()).toBe(true);
+  const cells = page.locator("svg.board .target");
+  const tiles = page.locator(".item[data-target]");
+  for (let turn = 0; turn < 4; turn++) {
+    await tiles.first().click();
+    await cells.first().click();
+    if ((await page.locator(".knob").count()) > 0) await page.locator(".knob").first().click();
+    await expect(page.locator(".knob")).toHaveCount(0);
+    expect(await lying(), `turn ${turn}`).toBe(true);
+  }
+});
