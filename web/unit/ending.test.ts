@@ -43,7 +43,10 @@ const ENDS: [End, Record<Language, string>][] = [
     { occupants: ALONE, winners: [1], scores: [0, 3], reason: "idle" },
     { en: "You lost to level 2 (casual).", ja: "レベル2（初級）に負けました。" },
   ],
-  [{ occupants: THREE, winners: [2], scores: [1, 2, 9] }, { en: "You lost to Green.", ja: "Greenに負けました。" }],
+  [
+    { occupants: THREE, winners: [2], scores: [1, 2, 9] },
+    { en: "You lost to Green.", ja: "Greenに負けました。" },
+  ],
   [
     { occupants: THREE, winners: [1], scores: [1, 9, 2] },
     { en: "You won against Red and Green.", ja: "Red、Greenに勝ちました。" },

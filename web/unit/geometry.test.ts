@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { around, at, contains, filled, grown, holds, nearest, pinned, shifted, union, zoomed } from "../src/board/geometry";
+import {
+  around,
+  at,
+  contains,
+  filled,
+  grown,
+  holds,
+  nearest,
+  pinned,
+  shifted,
+  union,
+  zoomed,
+} from "../src/board/geometry";
 
 test("a frame holds its points, and grows to all sides", () => {
   const frame = around([

@@ -7,7 +7,9 @@ import { onlyPerson } from "../words/names";
 /** The seating in which everybody plays the next side; null if that changes nothing. */
 export function swapped({ occupants, names }: Seating): Seating | null {
   const isSame = occupants.every((occupant) => occupant === occupants[0]) && names.every((name) => !name);
-  return isSame ? null : { occupants: rotated(occupants), names: rotated(occupants.map((_, seat) => names[seat] ?? "")) };
+  return isSame
+    ? null
+    : { occupants: rotated(occupants), names: rotated(occupants.map((_, seat) => names[seat] ?? "")) };
 }
 
 /** The level of all opponents of the only person, some steps up or down; null if there is no such level. */

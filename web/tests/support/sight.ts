@@ -72,7 +72,7 @@ export async function reach(page: Page, id: string): Promise<Point> {
       };
       const at = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
       const isFree = (shape: Element): boolean =>
-        at(middle(shape))?.closest("[data-target]")?.getAttribute("data-target") === id;
+        at(middle(shape))?.closest<HTMLElement>("[data-target]")?.dataset["target"] === id;
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
           if (!isFree(shape)) shape.closest(".item")?.scrollIntoView({ block: "center", inline: "center" });
@@ -90,11 +90,7 @@ export async function reach(page: Page, id: string): Promise<Point> {
       if (!found) throw new Error(`${id} cannot be pointed at: ${above.join()}`);
       (window as { heard?: Promise<void> }).heard = new Promise((resolve, reject) => {
         const deaf = setTimeout(() => reject(new Error(`the page did not hear of the click on ${id}`)), hearing);
-        const hear = (): void => {
-          clearTimeout(deaf);
-          setTimeout(resolve);
-        };
-        addEventListener("click", hear, { capture: true, once: true });
+        addEventListener("click", () => (clearTimeout(deaf), setTimeout(resolve)), { capture: true, once: true });
       });
       return middle(found);
     },
