@@ -54,6 +54,7 @@ export type PageWords = {
   "no-such-game": never;
   "not-found": never;
   "not-saved": never;
+  "notation": never;
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
