@@ -9,7 +9,7 @@ target-not-yours = That belongs to { $player }.
 ## Setting up
 
 preset-plain = Standard
-option-for-player = { $player } { $value }
+option-for-player = { $player }: { $value } fewer
 
 ## Links
 
