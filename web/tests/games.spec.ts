@@ -5,7 +5,7 @@ import { atOnce, Table, type SetUp } from "./support/table";
 import { test } from "./support/test";
 
 const SMALL = {
-  "Size: cells along a side": "3",
+  "Size (cells along a side)": "3",
   "The game ends after this many turns (0: never)": "12",
 };
 /** Options that keep a long game short. */

@@ -26,7 +26,7 @@ saaguan-option-players-6 = six: 3 robots and 2 moves each, 9 points win
 saaguan-option-board = Board
 saaguan-option-board-octa = octagon of squares
 saaguan-option-board-hex = hexagon
-saaguan-option-side = Size: cells along a side
+saaguan-option-side = Size (cells along a side)
 saaguan-option-first = Who starts
 saaguan-option-first-red = Red
 saaguan-option-first-yellow = Yellow
@@ -34,7 +34,7 @@ saaguan-option-first-blue = Blue
 saaguan-option-first-green = Green
 saaguan-option-first-orange = Orange
 saaguan-option-first-purple = Purple
-saaguan-option-handicap = Handicap: robots
+saaguan-option-handicap = Handicap
 saaguan-option-handicap-none = none
 saaguan-option-limit = The game ends after this many turns (0: never)
 

@@ -34,7 +34,7 @@ saaguan-option-first-blue = 青
 saaguan-option-first-green = 緑
 saaguan-option-first-orange = オレンジ
 saaguan-option-first-purple = 紫
-saaguan-option-handicap = ハンデ（ロボットの数）
+saaguan-option-handicap = ハンデ
 saaguan-option-handicap-none = なし
 saaguan-option-limit = 終了までの手番の数（0なら制限なし）
 
