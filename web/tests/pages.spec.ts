@@ -15,58 +15,56 @@ const SIZES = [
   { width: 2560, height: 1440 },
 ];
 
-test.describe("setting up", () => {
-  for (const size of SIZES) {
-    test(`the button that starts is always in sight at ${size.width}×${size.height}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto("/new/saaguan");
-      const start = page.getByRole("button", { name: "Start the game" });
-      await expect(start).toBeInViewport({ ratio: 1 });
-      await page.getByText("More rules").first().click();
-      await page.getByRole("group", { name: "Players" }).scrollIntoViewIfNeeded();
-      await expect(start).toBeInViewport({ ratio: 1 });
-    });
-  }
-
-  test("Saaguan begins on the small board, and the picture follows the options", async ({ page }) => {
+for (const size of SIZES) {
+  test(`the button that starts is always in sight at ${size.width}×${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
     await page.goto("/new/saaguan");
-    await expect(page.getByRole("button", { name: "Small board" })).toHaveAttribute("aria-pressed", "true");
-    const cells = page.locator(".whole polygon");
-    await expect(cells).toHaveCount(37);
-    await page.getByRole("button", { name: "Standard" }).click();
-    await expect(cells).toHaveCount(129);
+    const start = page.getByRole("button", { name: "Start the game" });
+    await expect(start).toBeInViewport({ ratio: 1 });
     await page.getByText("More rules").first().click();
-    await page.getByLabel("Size (cells along a side)").selectOption("4");
-    await expect(cells).toHaveCount(76);
+    await page.getByRole("group", { name: "Players" }).scrollIntoViewIfNeeded();
+    await expect(start).toBeInViewport({ ratio: 1 });
   });
+}
 
-  test("level and side are chosen by one click each", async ({ page }) => {
-    await page.goto("/new/sayu");
-    await page.getByRole("radio", { name: "Computer, level 4 (skilled)" }).check({ force: true });
-    await expect(page.getByText("Punishes plain mistakes.")).toBeVisible();
-    await page.getByRole("radio", { name: "Blue goes first" }).check();
-    await page.getByRole("button", { name: "Start the game" }).click();
-    const players = page.getByRole("list", { name: "Players" }).getByRole("listitem");
-    await expect(players.nth(0)).toContainText("Computer, level 4 (skilled)");
-    await expect(players.nth(1)).toContainText("You");
-  });
+test("Saaguan begins on the small board, and the picture follows the options", async ({ page }) => {
+  await page.goto("/new/saaguan");
+  await expect(page.getByRole("button", { name: "Small board" })).toHaveAttribute("aria-pressed", "true");
+  const cells = page.locator(".whole polygon");
+  await expect(cells).toHaveCount(37);
+  await page.getByRole("button", { name: "Standard" }).click();
+  await expect(cells).toHaveCount(129);
+  await page.getByText("More rules").first().click();
+  await page.getByLabel("Size (cells along a side)").selectOption("4");
+  await expect(cells).toHaveCount(76);
+});
 
-  test("a random side is one of the sides", async ({ page }) => {
-    await page.goto("/new/niju");
-    await page.getByRole("radio", { name: "Random" }).check();
-    await page.getByRole("button", { name: "Start the game" }).click();
-    await expect(page.getByRole("list", { name: "Players" }).getByText("You", { exact: true }).first()).toBeVisible();
-  });
+test("level and side are chosen by one click each", async ({ page }) => {
+  await page.goto("/new/sayu");
+  await page.getByRole("radio", { name: "Computer, level 4 (skilled)" }).check({ force: true });
+  await expect(page.getByText("Punishes plain mistakes.")).toBeVisible();
+  await page.getByRole("radio", { name: "Blue goes first" }).check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const players = page.getByRole("list", { name: "Players" }).getByRole("listitem");
+  await expect(players.nth(0)).toContainText("Computer, level 4 (skilled)");
+  await expect(players.nth(1)).toContainText("You");
+});
 
-  test("people at this device have names", async ({ page }) => {
-    await page.goto("/new/saiju");
-    await page.getByRole("radio", { name: "People at this device" }).check();
-    await page.getByLabel("Name of Moon").fill("Ada");
-    await page.getByRole("button", { name: "Start the game" }).click();
-    const players = page.getByRole("list", { name: "Players" }).getByRole("listitem");
-    await expect(players.nth(0)).toContainText("Player 1");
-    await expect(players.nth(1)).toContainText("Ada");
-  });
+test("a random side is one of the sides", async ({ page }) => {
+  await page.goto("/new/niju");
+  await page.getByRole("radio", { name: "Random" }).check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await expect(page.getByRole("list", { name: "Players" }).getByText("You", { exact: true }).first()).toBeVisible();
+});
+
+test("people at this device have names", async ({ page }) => {
+  await page.goto("/new/saiju");
+  await page.getByRole("radio", { name: "People at this device" }).check();
+  await page.getByLabel("Name of Moon").fill("Ada");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const players = page.getByRole("list", { name: "Players" }).getByRole("listitem");
+  await expect(players.nth(0)).toContainText("Player 1");
+  await expect(players.nth(1)).toContainText("Ada");
 });
 
 test.describe("the list of games", () => {
