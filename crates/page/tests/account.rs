@@ -41,7 +41,7 @@ fn golden_games(language: Language) -> Vec<(String, Session)> {
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let moves = text.lines().filter(is_move).filter_map(|line| line.split(' ').nth(1));
         let mut table = line("game ").parse::<Setup>().unwrap().table_at(line("position ")).unwrap();
-        table.play_all(&moves.collect::<Vec<_>>()).unwrap();
+        table.play_all(moves.collect::<Vec<_>>()).unwrap();
         (path.display().to_string(), Session::new(table, Arc::new(Words::new(language))))
     };
     fs::read_dir(folder).unwrap().map(|file| read(file.unwrap().path())).collect()
