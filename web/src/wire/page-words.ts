@@ -15,6 +15,7 @@ export type PageWords = {
   "close": never;
   "confirm": never;
   "confirm-prompt": never;
+  "contents": never;
   "continue": "game";
   "copy-link": never;
   "damaged": never;

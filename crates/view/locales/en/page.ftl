@@ -193,4 +193,5 @@ page-setting-aids = Show aids (Ní-Ju’s red discs)
 
 page-rules-not-loaded = The rules could not be loaded. Please try again.
 page-diagram-steps = What happens here
-page-diagram-before = Before. Go on to see what happens.
+page-diagram-before = Press the arrow to see what happens.
+page-contents = Contents

@@ -189,4 +189,5 @@ page-setting-aids = 補助を表示する（「二十」の赤い円盤）
 
 page-rules-not-loaded = ルールを読み込めませんでした。もう一度お試しください。
 page-diagram-steps = ここで起きること
-page-diagram-before = はじめの局面です。矢印で先へ進めます。
+page-diagram-before = 矢印を押すと先へ進みます。
+page-contents = 目次
