@@ -7,12 +7,14 @@ import { words } from "../words/store.svelte";
 /** What a game on the page needs of the module's `Session`. */
 export type GameSession = Pick<
   Session,
+  | "account"
   | "breakdown"
   | "cause"
   | "completes"
   | "confirm"
   | "free"
   | "goTo"
+  | "inShort"
   | "link"
   | "pick"
   | "pictureFile"

@@ -67,6 +67,7 @@ export type PageWords = {
   "no-such-games": never;
   "not-found": never;
   "not-saved": never;
+  "notation": never;
   "offer-draw": never;
   "on-board": never;
   "open-record": never;

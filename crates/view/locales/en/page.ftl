@@ -89,6 +89,7 @@ page-sure-draw = Does everyone agree to a draw?
 page-sure-offer = Offer a draw? If it is accepted, the game is over.
 page-type-move = Type a move and press Enter
 page-turns = Turns
+page-notation = Notation
 page-to-first = To the start
 page-to-back = One move back
 page-to-forward = One move forward
