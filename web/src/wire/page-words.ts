@@ -42,7 +42,8 @@ export type PageWords = {
   "goes-first": never;
   "hint": never;
   "hint-coming": never;
-  "hint-is": "action";
+  "hint-is": "count";
+  "hint-play": never;
   "home": never;
   "let-me-play": never;
   "level": "level";
