@@ -43,7 +43,8 @@ export type PageWords = {
   "goes-first": never;
   "hint": never;
   "hint-coming": never;
-  "hint-is": "action";
+  "hint-is": "count";
+  "hint-play": never;
   "home": never;
   "let-me-play": never;
   "level": "level";
@@ -69,6 +70,7 @@ export type PageWords = {
   "no-such-games": never;
   "not-found": never;
   "not-saved": never;
+  "notation": never;
   "offer-draw": never;
   "on-board": never;
   "open-record": never;

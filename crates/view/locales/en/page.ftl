@@ -81,7 +81,11 @@ page-take-back = Take back my turn
 page-play-on = Play on from here in a new game
 page-hint = Hint
 page-hint-coming = Looking for a good move…
-page-hint-is = A strong player would play { $action }.
+page-hint-is = { $count ->
+    [1] A good move: the one marked 1.
+   *[other] A good move: follow the numbers 1 to { $count }.
+}
+page-hint-play = Play it
 page-see-ruling = Why?
 page-offer-draw = Offer a draw
 page-draw-early = { $player } declines: it is too early for a draw.
@@ -92,6 +96,7 @@ page-sure-draw = Does everyone agree to a draw?
 page-sure-offer = Offer a draw? If it is accepted, the game is over.
 page-type-move = Type a move and press Enter
 page-turns = Turns
+page-notation = Notation
 page-to-first = To the start
 page-to-back = One move back
 page-to-forward = One move forward
