@@ -5,6 +5,7 @@ export type PageWords = {
   "against-computer": never;
   "against-people": never;
   "board": never;
+  "cancel": never;
   "card-aim": never;
   "card-back": never;
   "card-end": never;
@@ -19,6 +20,10 @@ export type PageWords = {
   "continue": "game";
   "copy-link": never;
   "damaged": never;
+  "decided": "after" | "before" | "number" | "player";
+  "decided-better": never;
+  "decided-find": never;
+  "decided-none": never;
   "delete": never;
   "deleted": "game";
   "designers": never;
