@@ -1,7 +1,7 @@
 //! Picks an action target by target, in any order: one walker for every game and every way of input.
 //!
 //! Any target of an action that contains all present picks may be picked next. A slot with a single choice
-//! fills itself, except the last one: a person always completes the action.
+//! fills itself. The last slot does so only after two picks of a person: one pick alone never plays.
 
 use std::fmt;
 
@@ -18,7 +18,8 @@ pub trait Walker: fmt::Debug + Send {
     fn picked(&self) -> Vec<(Target, bool)>;
     /// The targets that can be picked now.
     fn next(&self) -> Vec<Target>;
-    /// The other targets, which can be picked if present picks are dropped.
+    /// The other targets that go with all picks of earlier slots: picking one drops picks of its own slot and
+    /// of later slots.
     fn instead(&self) -> Vec<Target>;
     /// The slot that is usually filled next.
     fn prefer(&self) -> Option<&'static str>;
@@ -42,6 +43,9 @@ pub trait Walker: fmt::Debug + Send {
     /// A copy of the walker.
     fn duplicate(&self) -> Box<dyn Walker>;
 }
+
+/// The number of picks of a person after which the last slot fills itself.
+const ENOUGH_PICKS: usize = 2;
 
 /// The walker of a game in a position.
 #[derive(Clone)]
@@ -74,15 +78,16 @@ impl<G: Prompts> Walking<G> {
     fn settle(&mut self) {
         self.picked = Picks::NONE;
         self.fitting = (0..self.actions.len() as u32).collect();
-        self.fill();
-        for pick in self.chosen.clone() {
+        self.fill(false);
+        for (count, pick) in self.chosen.clone().into_iter().enumerate() {
             self.picked.set(pick);
-            self.fill();
+            self.fill(count + 1 >= ENOUGH_PICKS);
         }
     }
 
-    /// Keeps the actions that fit, and fills the slots in which all of them agree, except the last one.
-    fn fill(&mut self) {
+    /// Keeps the actions that fit, and fills the slots in which all of them agree; the last one only if
+    /// `completes`.
+    fn fill(&mut self, completes: bool) {
         let Walking { actions, picked, fitting, .. } = self;
         fitting.retain(|place| picked.fit(&actions[*place as usize].0));
         let Some((first, rest)) = fitting.split_first() else { return };
@@ -91,7 +96,7 @@ impl<G: Prompts> Walking<G> {
             picked.get(pick.slot).is_none() && rest.iter().all(same)
         };
         let mut agreed: Vec<Pick> = actions[*first as usize].0.iter().filter(agrees).collect();
-        if rest.is_empty() {
+        if rest.is_empty() && !completes {
             agreed.pop();
         }
         agreed.into_iter().for_each(|pick| picked.set(pick));
@@ -143,6 +148,25 @@ impl<G: Prompts> Walking<G> {
         let mut all = self.different(self.actions.iter().map(|(picks, _)| picks), |_| true);
         all.retain(|pick| !is_picked(pick) && next.binary_search(pick).is_err());
         all
+    }
+
+    /// Whether a pick goes with all picks of a person in earlier slots.
+    fn keeps_earlier(&self, pick: Pick) -> bool {
+        let goes_with = |earlier: &Pick| {
+            let mut both = Picks::NONE;
+            both.set(*earlier);
+            both.set(pick);
+            self.is_possible(&both)
+        };
+        self.chosen.iter().filter(|own| own.slot < pick.slot).all(goes_with)
+    }
+
+    /// The reason why the target that somebody aims at does not go with an earlier pick; `None` if it does.
+    fn against_picks(&self, aim: &Aim) -> Option<Message> {
+        let others = self.other_picks(&self.next_picks());
+        let is_aim = |pick: &&Pick| aim.is_at(&self.target(**pick).spot);
+        let unfit = others.iter().filter(|pick| !self.keeps_earlier(**pick)).find(is_aim)?;
+        Some(self.game.unfit(&self.position, &self.picked, *unfit))
     }
 
     /// The target of a pick, given the picks of other slots.
@@ -204,7 +228,8 @@ impl<G: Prompts> Walker for Walking<G> {
         let picked = self.picked.iter().map(|pick| self.target(pick));
         let covering: Vec<Target> = next.iter().map(|pick| self.target(*pick)).chain(picked).collect();
         let is_covered = |place: &String| covering.iter().any(|target| target.spot.places().contains(place));
-        let mut others: Vec<_> = self.other_picks(&next).into_iter().map(|pick| self.target(pick)).collect();
+        let others = self.other_picks(&next).into_iter().filter(|pick| self.keeps_earlier(*pick));
+        let mut others: Vec<_> = others.map(|pick| self.target(pick)).collect();
         others.retain(|target| !target.spot.places().iter().any(is_covered));
         others
     }
@@ -265,7 +290,7 @@ impl<G: Prompts> Walker for Walking<G> {
                 return Some(refusal);
             }
         }
-        self.actions.is_empty().then(|| CommonRefusal::GameOver.into())
+        if self.actions.is_empty() { Some(CommonRefusal::GameOver.into()) } else { self.against_picks(aim) }
     }
 
     fn duplicate(&self) -> Box<dyn Walker> {

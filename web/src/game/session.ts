@@ -19,6 +19,7 @@ export type GameSession = Pick<
   | "play"
   | "preview"
   | "previewPick"
+  | "reasonAtPlace"
   | "record"
   | "replay"
   | "scene"

@@ -68,6 +68,8 @@ export type PageWords = {
   "play-at-once": "level";
   "play-on": never;
   "players": never;
+  "pose-keys": never;
+  "poses": never;
   "presets": never;
   "rematch": never;
   "resign": never;
