@@ -54,17 +54,21 @@ export function meantBy(root: Element, at: Point, hit: Element): Element | null 
   if (!own && hit.closest("button, a, input, select, label")) return null;
   let [best, least] = [null as Element | null, Math.min(REACH, own ? distance(at, middle(own)) : REACH)];
   for (const element of root.querySelectorAll("[data-target], [data-ghost]")) {
-    const near = nearestPoint(element, at);
-    const isSeen = (): boolean => element.contains(document.elementFromPoint(near.x, near.y));
-    if (distance(at, near) < least && isSeen()) [best, least] = [element, distance(at, near)];
+    const far = distance(at, nearestPoint(element, at, 0));
+    if (far < least && isSeen(element, nearestPoint(element, at, 2))) [best, least] = [element, far];
   }
   return best;
 }
 
-/** The point of an element's box that is nearest to a point, just within its edge. */
-function nearestPoint(element: Element, { x, y }: Point): Point {
+/** Whether nothing covers an element at a point. */
+function isSeen(element: Element, { x, y }: Point): boolean {
+  return element.contains(document.elementFromPoint(x, y));
+}
+
+/** The point of an element's box that is nearest to a point, some pixels within its edge. */
+function nearestPoint(element: Element, { x, y }: Point, edge: number): Point {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const within = (at: number, start: number, end: number): number => Math.min(Math.max(at, start + 2), end - 2);
+  const within = (at: number, start: number, end: number): number => Math.min(Math.max(at, start + edge), end - edge);
   return { x: within(x, left, right), y: within(y, top, bottom) };
 }
 

@@ -66,6 +66,7 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": "level";
+  "play-it": never;
   "play-on": never;
   "players": never;
   "pose-keys": never;

@@ -71,8 +71,13 @@ export async function reach(page: Page, id: string): Promise<Point> {
         return { x: left + width / 2, y: top + height / 2 };
       };
       const at = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
-      const isFree = (shape: Element): boolean =>
-        at(middle(shape))?.closest<HTMLElement>("[data-target]")?.dataset["target"] === id;
+      // The ghost of a pending choice lies over it, and means the same.
+      const isPending = document.querySelector("[data-target].pending")?.getAttribute("data-target") === id;
+      const isFree = (shape: Element): boolean => {
+        const above = at(middle(shape));
+        const isGhost = isPending && above?.closest("[data-ghost]") !== null;
+        return isGhost || above?.closest<HTMLElement>("[data-target]")?.dataset["target"] === id;
+      };
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
           if (!isFree(shape)) shape.closest(".item")?.scrollIntoView({ block: "center", inline: "center" });

@@ -50,6 +50,7 @@ page-zoom-out = Zoom out
 page-zoom-fit = Show the whole board
 page-zoom-beyond = The board goes on here
 page-tap-again = Tap again to play it.
+page-play-it = Play
 page-poses = Directions
 page-pose-keys = Turn it with the wheel, or with Q and E.
 page-confirm-prompt = Confirm your turn, or take back a step.

@@ -50,6 +50,7 @@ page-zoom-out = 縮小
 page-zoom-fit = 盤全体を表示
 page-zoom-beyond = 盤はこの先にも続きます
 page-tap-again = もう一度タップすると着手します。
+page-play-it = 決定
 page-poses = 向き
 page-pose-keys = ホイール、またはQとEで回せます。
 page-confirm-prompt = 手番を確定するか、一つ戻ってください。
