@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   around,
+  at,
   filled,
   grown,
   holds,
@@ -75,6 +76,12 @@ test("the point that is zoomed about stays where it is", () => {
   const closer = zoomed(frame, point, 0.5);
   expect((point.x - closer.left) / closer.width).toBeCloseTo(0.2);
   expect((point.y - closer.top) / closer.height).toBeCloseTo(0.8);
+});
+
+test("degrees count clockwise from up", () => {
+  const east = at({ x: 0, y: 0 }, 90, 10);
+  expect(east.x).toBeCloseTo(10);
+  expect(east.y).toBeCloseTo(0);
 });
 
 test("an arrow key leads to what is near and ahead", () => {

@@ -41,6 +41,28 @@ fn play_on(table: &mut AnyTable, most: usize, rng: &mut Xoshiro256PlusPlus) {
     }
 }
 
+/// Whoever picks the steps of an action in their order plays it.
+#[test]
+fn the_steps_of_an_action_lead_to_it() {
+    for (name, table) in middle_games() {
+        let legal = table.legal();
+        let Some(action) = legal.get(legal.len() / 2) else { continue };
+        let mut session = Session::new(table, words());
+        let steps = session.steps(action);
+        assert!(!steps.is_empty(), "{name}: {action}");
+        assert!(!session.foretell(action).is_empty(), "{name}: {action}");
+        let mut last = session.walk();
+        for step in &steps {
+            let offered = last.next.iter().chain(&last.instead).any(|target| target.id == step.id);
+            if offered {
+                last = session.pick(&step.id).unwrap();
+            }
+        }
+        assert_eq!(last.action.as_deref(), Some(&**action), "{name}");
+    }
+    assert!(session("saiju", &[]).steps("nonsense").is_empty());
+}
+
 #[test]
 fn an_action_is_picked_previewed_and_played() {
     let mut session = session("sayu", &[]);
@@ -323,10 +345,25 @@ fn a_form_is_filled_in_option_by_option() {
 
 #[test]
 fn every_opening_can_be_played() {
-    for game in banmen_page::games(&words()) {
-        assert!(game.opening.len() >= 10, "{}", game.id);
-        let moves: Vec<_> = game.opening.iter().map(String::as_str).collect();
-        assert!(session(&game.id, &moves).table().outcome().is_none(), "{}", game.id);
+    for (game, moves) in banmen_page::openings() {
+        assert!(moves.len() >= 10, "{game}");
+        let moves: Vec<_> = moves.iter().map(String::as_str).collect();
+        assert!(session(&game, &moves).table().outcome().is_none(), "{game}");
+    }
+}
+
+/// A setup without an opening of its own borrows the beginning of another one.
+#[test]
+fn every_preset_has_a_picture() {
+    let openings = banmen_page::openings();
+    for preset in banmen_page::games(&words()).into_iter().flat_map(|game| game.presets) {
+        let id = preset.game.split(' ').next().unwrap();
+        let played = |moves: &Vec<String>| {
+            let mut table = preset.game.parse::<Setup>().unwrap().table().unwrap();
+            moves.iter().take_while(|action| table.play(action).is_ok()).count()
+        };
+        let own = openings.iter().filter(|(game, _)| game.split(' ').next() == Some(id));
+        assert!(own.map(|(_, moves)| played(moves)).max() >= Some(10), "{}", preset.game);
     }
 }
 

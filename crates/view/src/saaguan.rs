@@ -16,6 +16,7 @@ use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
+use crate::telling::Telling;
 
 /// The drawing of a robot, looking up.
 const ROBOT: &str = "robot";
@@ -55,6 +56,42 @@ impl Drawable for Saaguan {
     fn patches(&self, event: &Event) -> Vec<Patch> {
         let changes = robot_change(self, event).into_iter().chain(beam_change(self, event));
         changes.chain(tray_changes(self, event)).collect()
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::Placed { .. } | Event::Recycled { .. } | Event::RecycledFree { .. } => Telling::Placed,
+            Event::Turned { .. } | Event::TurnedLocked { .. } => Telling::Turned,
+            Event::SteppedOn { .. } => Telling::Moved,
+            Event::Locked { .. } => Telling::Locked,
+            Event::ReleasedByRobotBetween { .. }
+            | Event::ReleasedByLock { .. }
+            | Event::ReleasedByMove { .. }
+            | Event::ReleasedByLeaving { .. }
+            | Event::ReleasedInLoop { .. } => Telling::Freed,
+            Event::ShutDown { .. } => Telling::ShutDown,
+            Event::Out { .. }
+            | Event::FailedToPlay { .. }
+            | Event::ScoreReached { .. }
+            | Event::Eliminated { .. }
+            | Event::AllLocked { .. }
+            | Event::LimitReached { .. } => Telling::Fate,
+            Event::OddLoop { .. }
+            | Event::LoopDecided { .. }
+            | Event::LoopDecidedItself { .. }
+            | Event::NoMoveLeft { .. }
+            | Event::Passed { .. }
+            | Event::Idle { .. } => Telling::Note,
+            // Beams are summed up, points are told as the change of the score.
+            Event::BeamOn { .. }
+            | Event::BeamHits { .. }
+            | Event::BeamOff { .. }
+            | Event::SteppedOff { .. }
+            | Event::Earned { .. }
+            | Event::ChoiceAsked { .. }
+            | Event::MovesLeft { .. }
+            | Event::Withdrawn { .. } => Telling::Aside,
+        }
     }
 
     fn symbols() -> &'static [Symbol] {
@@ -243,14 +280,32 @@ impl Presets for Saaguan {
     fn presets() -> &'static [(&'static str, &'static str)] {
         &[
             ("saaguan-preset-small", "side=3"),
+            ("preset-plain", ""),
             ("saaguan-preset-hex", "board=hex"),
             ("saaguan-preset-elimination", "mode=elimination"),
             ("saaguan-preset-four", "players=4"),
         ]
     }
 
-    fn opening() -> &'static str {
-        "+a5:e +k3:w +m8:sw +l4:n a5:r a5:r a5:l l4:l l4:l l4:f a5:l m8:l m8:l +i13:sw m8:r a5:f b5:r \
-         k3:l k4:l i13:l m8:f m7:l m7:l i13:l i13:l k3:l"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "",
+                "+a5:e +k3:w +m8:sw +l4:n a5:r a5:r a5:l l4:l l4:l l4:f a5:l m8:l m8:l +i13:sw m8:r a5:f b5:r \
+         k3:l k4:l i13:l m8:f m7:l m7:l i13:l i13:l k3:l",
+            ),
+            (
+                "side=3",
+                "+c1:n +d1:n c1:f c2:r c2:r d1:f d2:f d3:f +d1:n +f2:w +f6:sw f2:f e2:f d4:r f6:f d1:r d1:f +g3:nw +a5:se g3:f d2:r d2:f",
+            ),
+            (
+                "board=hex",
+                "+a1:ne +a2:ne a1:f b2:r b2:f +b1:e b3:r b3:r b3:r b1:f a2:r a2:f +g1:se +b7:w g1:f f2:f e2:f b7:f a3:f a4:l +k6:sw a4:f b5:f c6:l k6:f d2:r j6:f +a1:ne",
+            ),
+            (
+                "players=4",
+                "+e1:n +f1:n +g1:n +h1:n e1:f e2:r f1:f f2:r g1:f g2:l h1:f h2:l e2:r e2:r f2:r f2:r g2:f f3:f h2:l h2:f e2:l e2:l f2:l f2:l e4:r e4:f +i1:nw e2:r e2:l f2:f g3:f e5:f e6:l i1:f",
+            ),
+        ]
     }
 }

@@ -15,6 +15,7 @@ use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
+use crate::telling::Telling;
 
 /// The stones that are left.
 const SUPPLY: &str = "supply";
@@ -64,6 +65,19 @@ impl Drawable for Saiju {
                 cells.iter().map(fill).chain([none_left(stone)]).collect()
             }
             Event::TurnEnded { .. } | Event::NoSecondStone { .. } | Event::SymbolNeutral { .. } => vec![],
+        }
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::ShadowPlaced { .. } | Event::StonePlaced { .. } => Telling::Placed,
+            Event::ShadowMoved { .. } => Telling::Moved,
+            Event::ShadowKept { .. }
+            | Event::LastStone { .. }
+            | Event::BoardFilled { .. }
+            | Event::TurnEnded { .. }
+            | Event::NoSecondStone { .. }
+            | Event::SymbolNeutral { .. } => Telling::Note,
         }
     }
 
@@ -140,13 +154,27 @@ fn kept_tray(game: &Saiju, player: Seat) -> String {
 impl Presets for Saiju {
     fn presets() -> &'static [(&'static str, &'static str)] {
         &[
+            ("preset-plain", ""),
             ("saiju-preset-square", "board=square"),
             ("saiju-preset-three", "players=3"),
             ("saiju-preset-tournament", "ties=shadows"),
         ]
     }
 
-    fn opening() -> &'static str {
-        "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2 fw-c4 my-g4 fp-b1 mw-e5 my-g3"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "",
+                "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2 fw-c4 my-g4 fp-b1 mw-e5 my-g3",
+            ),
+            (
+                "board=square",
+                "m@a2 s@f1 f@b1 mw-d1 end sy-f6 end my-a1 fp-f2 mw-c3 sy-a3 mw-f3 fy-a4 sw-d6 fw-c2 mw-f5",
+            ),
+            (
+                "players=3",
+                "m@c3 f@b1 s@b2 mp-g1 end fy-g4 end sy-a4 end mp-a1 end my-b3 end fw-c1 end mw-d7 fw-f5 mw-c2",
+            ),
+        ]
     }
 }

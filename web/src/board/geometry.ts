@@ -128,6 +128,12 @@ export function isOnCloth(places: Record<string, Place>): boolean {
   return Object.values(places).every((place) => place.ground === "table");
 }
 
+/** The point at a distance from a centre; the direction is clockwise from up. */
+export function at(centre: Point, degrees: number, distance: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: centre.x + Math.sin(radians) * distance, y: centre.y - Math.cos(radians) * distance };
+}
+
 export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
 const WAYS: Record<Arrow, Point> = {

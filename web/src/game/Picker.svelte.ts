@@ -2,7 +2,16 @@
 
 import { ask } from "../engine/client";
 import { reuseUnchanged } from "../util/reuse";
-import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
+import {
+  ADVISER,
+  type Point,
+  type Preview,
+  type ScoreItem,
+  type Target,
+  type TextPart,
+  type Transcript,
+  type Walk,
+} from "../wire";
 import type { GameEvent } from "./events";
 import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
@@ -11,6 +20,15 @@ import type { Timeline } from "./Timeline.svelte";
 
 /** The largest number of captions of a preview; the board shows the rest. */
 const MOST_PREVIEW_CAPTIONS = 3;
+
+/** The suggestion of a strong player. */
+export interface Hint {
+  action: string;
+  /** The targets to pick, in order. */
+  steps: Target[];
+  /** What the action would do: sentences, the most important first. */
+  reason: TextPart[][];
+}
 
 /** The action of a strong player; null: none. Rejected with `Stopped` on a signal. */
 export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
@@ -25,8 +43,8 @@ export class Picker {
   preview = $state.raw<Preview | null>(null);
   /** The target that a second tap, or the button, plays. */
   pending = $state<string | null>(null);
-  /** The action that a strong player would play. */
-  hint = $state<string | null>(null);
+  /** The suggestion of a strong player; null: none is shown. */
+  hint = $state.raw<Hint | null>(null);
   /** Stops the search for a hint; null: none is running. */
   #advising = $state.raw<AbortController | null>(null);
 
@@ -76,7 +94,10 @@ export class Picker {
   async pick(id: string): Promise<void> {
     if (!this.isPicking) return;
     this.#noteFacing(id);
+    const { hint } = this;
     this.forget();
+    // A hint that is followed stays until its action is complete.
+    if (hint?.steps.some((step) => step.id === id)) this.hint = hint;
     try {
       const walk = this.#game.session.pick(id);
       const { action } = walk;
@@ -121,12 +142,12 @@ export class Picker {
     return this.isPicking && this.#game.session.completes(id);
   }
 
-  /** Previews picking a target; null goes back to the preview of what is pending, or of a hint. */
+  /** Previews picking a target; null goes back to the preview of what is pending. */
   consider(id: string | null): void {
     const { session } = this.#game;
     const preview = (own: string | null): Preview | null =>
       own !== null && this.isPicking ? (session.previewPick(own) ?? null) : null;
-    this.preview = preview(id) ?? preview(this.pending) ?? (this.hint ? session.preview(this.hint) : null);
+    this.preview = preview(id) ?? preview(this.pending);
   }
 
   /** Previews picking a target; a second tap on it plays it. */
@@ -183,13 +204,17 @@ export class Picker {
       const best = await this.#advise(session.transcript(), advising.signal);
       // The game went on meanwhile: the hint is useless.
       if (advising !== this.#advising || best === null) return;
-      this.hint = best;
-      this.preview = session.preview(best);
+      this.hint = { action: best, steps: session.steps(best), reason: session.foretell(best) };
     } catch (error) {
       this.#game.showError(error);
     } finally {
       if (advising === this.#advising) this.#advising = null;
     }
+  }
+
+  /** Plays the action of the hint. */
+  async playHint(): Promise<void> {
+    if (this.hint) await this.type(this.hint.action);
   }
 
   /** Drops preview, hint and message. */

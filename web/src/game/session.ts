@@ -7,12 +7,15 @@ import { words } from "../words/store.svelte";
 /** What a game on the page needs of the module's `Session`. */
 export type GameSession = Pick<
   Session,
+  | "account"
   | "breakdown"
   | "cause"
   | "completes"
   | "confirm"
+  | "foretell"
   | "free"
   | "goTo"
+  | "inShort"
   | "link"
   | "pick"
   | "pictureFile"
@@ -28,6 +31,7 @@ export type GameSession = Pick<
   | "showAids"
   | "speak"
   | "status"
+  | "steps"
   | "takeBackStep"
   | "transcript"
   | "turns"

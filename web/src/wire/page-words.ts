@@ -2,6 +2,8 @@
 
 /** The names of the arguments that a sentence of the page takes, by its key. */
 export type PageWords = {
+  "against-computer": never;
+  "against-people": never;
   "board": never;
   "card-aim": never;
   "card-back": never;
@@ -13,6 +15,7 @@ export type PageWords = {
   "close": never;
   "confirm": never;
   "confirm-prompt": never;
+  "contents": never;
   "continue": "game";
   "copy-link": never;
   "damaged": never;
@@ -27,11 +30,20 @@ export type PageWords = {
   "drew": "others";
   "drew-score": "other" | "others" | "own";
   "end": never;
+  "expect": "level";
   "file-too-large": never;
+  "filter": never;
+  "filter-all": never;
+  "filter-finished": never;
+  "filter-game": never;
+  "filter-game-all": never;
+  "filter-unfinished": never;
   "games": never;
+  "goes-first": never;
   "hint": never;
   "hint-coming": never;
-  "hint-is": "action";
+  "hint-is": "count";
+  "hint-play": never;
   "home": never;
   "let-me-play": never;
   "level": "level";
@@ -44,6 +56,7 @@ export type PageWords = {
   "lost": "others";
   "lost-score": "other" | "others" | "own";
   "more": never;
+  "more-rules": never;
   "moves": "count";
   "name-of": "player";
   "navigation": never;
@@ -52,14 +65,15 @@ export type PageWords = {
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
+  "no-such-games": never;
   "not-found": never;
   "not-saved": never;
+  "notation": never;
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
-  "options": never;
+  "opponent": never;
   "out": never;
-  "over": never;
   "person": never;
   "person-number": "number";
   "picture-png": never;
@@ -74,6 +88,8 @@ export type PageWords = {
   "presets": never;
   "rematch": never;
   "resign": never;
+  "resume": never;
+  "review": never;
   "rules": never;
   "rules-not-loaded": never;
   "save-record": never;
@@ -105,10 +121,14 @@ export type PageWords = {
   "setting-touch-preview": never;
   "settings": never;
   "show-me": never;
+  "show-more": never;
+  "side": never;
+  "side-random": never;
   "skip": never;
   "sorry": never;
   "start": never;
   "step-back": never;
+  "strength": never;
   "sure-delete": never;
   "sure-draw": never;
   "sure-offer": never;

@@ -24,9 +24,27 @@ page-continue = Continue { $game }
 
 ## Setting up
 
-page-presets = Variants
+page-presets = Variant
+page-opponent = Opponent
+page-against-computer = The computer
+page-against-people = People at this device
+page-strength = Strength
+page-expect =
+    { $level ->
+        [1] Overlooks a great deal. Good company while you learn the rules.
+        [2] Sees simple threats. You should win soon.
+        [3] Plays soundly and still misses a lot. Expect close games.
+        [4] Punishes plain mistakes.
+        [5] Plans ahead. You need a good grasp of the game.
+        [6] Rarely misses anything. A win is an achievement.
+        [7] Hard to beat, even with experience.
+       *[8] As strong as the program gets; takes up to five seconds a turn.
+    }
+page-side = Your side
+page-side-random = Random
+page-goes-first = goes first
+page-more-rules = More rules
 page-players = Players
-page-options = Options
 page-start = Start the game
 page-person = Person
 page-you = You
@@ -63,7 +81,11 @@ page-take-back = Take back my turn
 page-play-on = Play on from here in a new game
 page-hint = Hint
 page-hint-coming = Looking for a good move…
-page-hint-is = A strong player would play { $action }.
+page-hint-is = { $count ->
+    [1] A good move: the one marked 1.
+   *[other] A good move: follow the numbers 1 to { $count }.
+}
+page-hint-play = Play it
 page-see-ruling = Why?
 page-offer-draw = Offer a draw
 page-draw-early = { $player } declines: it is too early for a draw.
@@ -74,6 +96,7 @@ page-sure-draw = Does everyone agree to a draw?
 page-sure-offer = Offer a draw? If it is accepted, the game is over.
 page-type-move = Type a move and press Enter
 page-turns = Turns
+page-notation = Notation
 page-to-first = To the start
 page-to-back = One move back
 page-to-forward = One move forward
@@ -124,7 +147,16 @@ page-link-copied = Link copied. It contains the whole game.
 ## Your games
 
 page-no-games = No games yet.
-page-over = finished
+page-filter = Which games
+page-filter-all = All
+page-filter-unfinished = Unfinished
+page-filter-finished = Finished
+page-filter-game = Game
+page-filter-game-all = All games
+page-no-such-games = None of your games is like that.
+page-show-more = Show more
+page-resume = Resume
+page-review = Review
 page-moves =
     { $count ->
         [one] { $count } move
@@ -168,4 +200,5 @@ page-setting-aids = Show aids (Ní-Ju’s red discs)
 
 page-rules-not-loaded = The rules could not be loaded. Please try again.
 page-diagram-steps = What happens here
-page-diagram-before = Before. Go on to see what happens.
+page-diagram-before = Press the arrow to see what happens.
+page-contents = Contents

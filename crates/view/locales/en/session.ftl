@@ -10,7 +10,11 @@ target-unfit = That does not go with what you have chosen. Step back to choose a
 ## Setting up
 
 preset-plain = Standard
-option-for-player = { $player } { $value }
+option-for-player =
+    { $value ->
+        [one] { $player }: one robot fewer
+       *[other] { $player }: { $value } robots fewer
+    }
 
 ## Links
 

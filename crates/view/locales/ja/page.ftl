@@ -25,14 +25,32 @@ page-continue = { $game }の続きを遊ぶ
 ## 対局の設定
 
 page-presets = バリエーション
+page-opponent = 相手
+page-against-computer = コンピューター
+page-against-people = この端末で遊ぶ人
+page-strength = 強さ
+page-expect =
+    { $level ->
+        [1] 見落としの多い相手です。ルールを覚えるのにちょうどよいでしょう。
+        [2] 単純なねらいに気づきます。慣れれば勝てるでしょう。
+        [3] 堅実ですが、まだ見落とします。接戦になるでしょう。
+        [4] はっきりしたミスは見逃しません。
+        [5] 先を読んで指します。ゲームの理解が必要です。
+        [6] めったに見落としません。勝てたら立派です。
+        [7] 経験者にとっても手ごわい相手です。
+       *[8] 最強の相手です。一手番に最長5秒考えます。
+    }
+page-side = あなたの側
+page-side-random = ランダム
+page-goes-first = 先手
+page-more-rules = 詳しいルール
 page-players = プレイヤー
-page-options = オプション
 page-start = 対局を始める
 page-person = 人
 page-you = あなた
 page-person-number = プレイヤー{ $number }
 page-name-of = { $player }の名前
-page-level = コンピュータ、レベル{ $level }（{ level-name }）
+page-level = コンピューター、レベル{ $level }（{ level-name }）
 page-level-short = { level-name }（{ $level }）
 page-level-inline = レベル{ $level }（{ level-name }）
 
@@ -63,7 +81,8 @@ page-take-back = 待ったをする
 page-play-on = ここから新しい対局で続ける
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
-page-hint-is = 強いプレイヤーなら{ $action }を選びます。
+page-hint-is = よい手です。1から{ $count }の順に選びます。
+page-hint-play = この手を打つ
 page-see-ruling = 理由を見る
 page-offer-draw = 引き分けを提案する
 page-draw-early = { $player }は、引き分けにはまだ早いと断りました。
@@ -74,6 +93,7 @@ page-sure-draw = 全員が引き分けに同意しますか。
 page-sure-offer = 引き分けを提案しますか。相手が応じると終局します。
 page-type-move = 手を入力してEnterを押す
 page-turns = 手番の一覧
+page-notation = 棋譜の記号で表示
 page-to-first = 最初へ
 page-to-back = 一手戻る
 page-to-forward = 一手進む
@@ -124,7 +144,16 @@ page-link-copied = リンクをコピーしました。対局全体が含まれ�
 ## 対局一覧
 
 page-no-games = まだ対局はありません。
-page-over = 終局
+page-filter = 表示する対局
+page-filter-all = すべて
+page-filter-unfinished = 対局中
+page-filter-finished = 終局
+page-filter-game = ゲーム
+page-filter-game-all = すべてのゲーム
+page-no-such-games = 条件に合う対局はありません。
+page-show-more = もっと見る
+page-resume = 続ける
+page-review = 振り返る
 page-moves = { $count }手
 page-delete = 削除
 page-deleted = { $game }を削除しました。
@@ -164,4 +193,5 @@ page-setting-aids = 補助を表示する（「二十」の赤い円盤）
 
 page-rules-not-loaded = ルールを読み込めませんでした。もう一度お試しください。
 page-diagram-steps = ここで起きること
-page-diagram-before = はじめの局面です。矢印で先へ進めます。
+page-diagram-before = 矢印を押すと先へ進みます。
+page-contents = 目次

@@ -10,7 +10,7 @@ target-unfit = いま選んでいるものとは組み合わせられません�
 ## 対局の設定
 
 preset-plain = 標準
-option-for-player = { $player } { $value }
+option-for-player = { $player }：ロボット{ $value }体少なく
 
 ## リンク
 
