@@ -74,9 +74,8 @@ export async function reach(page: Page, id: string): Promise<Point> {
       // The ghost of a pending choice lies over it, and means the same.
       const isPending = document.querySelector("[data-target].pending")?.getAttribute("data-target") === id;
       const isFree = (shape: Element): boolean => {
-        const above = at(middle(shape));
-        const isGhost = isPending && above?.closest("[data-ghost]") !== null;
-        return isGhost || above?.closest<HTMLElement>("[data-target]")?.dataset["target"] === id;
+        const above = at(middle(shape))?.closest("[data-ghost], [data-target]");
+        return above?.getAttribute("data-target") === id || (isPending && above?.matches("[data-ghost]") === true);
       };
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
