@@ -21,6 +21,7 @@ export type PageWords = {
   "damaged": never;
   "delete": never;
   "deleted": "game";
+  "designers": never;
   "diagram-before": never;
   "diagram-steps": never;
   "draw-better": "player";
@@ -51,6 +52,7 @@ export type PageWords = {
   "level-inline": "level";
   "level-short": "level";
   "level-up": "level";
+  "licence": never;
   "link-copied": never;
   "looking-back": never;
   "lost": "others";
@@ -126,6 +128,7 @@ export type PageWords = {
   "side-random": never;
   "skip": never;
   "sorry": never;
+  "source": never;
   "start": never;
   "step-back": never;
   "strength": never;
