@@ -4,6 +4,7 @@
 //! [`confirm`](Session::confirm) is called, and can be taken back one by one until then.
 
 mod breakdown;
+mod coach;
 mod preview;
 
 use std::sync::Arc;

@@ -1,12 +1,13 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, Message, Notice, Outcome, Table, with_table};
+use banmen_rules::{AnyTable, GameId, Message, Notice, Outcome, Seat, Table, with_game, with_table};
 
+use crate::coach::{self, Coached, GivenLesson};
 use crate::notices::told_outcome;
 use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
 use crate::walker::{Walker, Walking};
-use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
+use crate::{Drawable, Drawings, Patch, Place, PlaceId, Point, Scene, patches, table_scene};
 
 /// One event of a move, with its changes of the picture.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,6 +42,12 @@ pub fn place_at(table: &AnyTable, point: Point) -> Option<PlaceId> {
     with_table!(table, table => table.game().place_at(point))
 }
 
+/// The places with these ids, as they lie in a picture of the table or would lie on an open one.
+pub fn find_places(table: &AnyTable, shown: &Scene, ids: &[PlaceId]) -> Vec<Place> {
+    let opened = |id: &PlaceId| with_table!(table, table => table.game().open_place(id));
+    ids.iter().filter_map(|id| shown.places.get(id).cloned().or_else(|| opened(id))).collect()
+}
+
 /// The drawings of pieces and marks, with their part of the style sheet.
 pub fn drawings(table: &AnyTable) -> Drawings<'static> {
     with_table!(table, table => typed_drawings(table))
@@ -64,6 +71,17 @@ pub fn outcome(table: &AnyTable) -> Option<Outcome> {
 /// The aim of the game at a table, in one line.
 pub fn aim(table: &AnyTable) -> Message {
     with_table!(table, table => table.game().aim())
+}
+
+/// The lessons for a newcomer about the moves after the first `since` moves and the present situation, the
+/// most important first.
+pub fn lessons(table: &AnyTable, since: usize, pupil: Seat) -> Vec<GivenLesson> {
+    with_table!(table, table => coach::lessons(table, since, pupil))
+}
+
+/// The keys of a game's lessons, the most important first.
+pub fn lesson_keys(id: GameId) -> Vec<&'static str> {
+    with_game!(id, G => <G as Coached>::LESSONS.iter().map(|lesson| lesson.key).collect())
 }
 
 /// The score breakdown of the current position.

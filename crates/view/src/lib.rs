@@ -6,6 +6,7 @@ mod drawable;
 mod targets;
 mod prompts;
 mod walker;
+mod coach;
 mod score;
 mod presets;
 mod any;
@@ -29,9 +30,10 @@ mod niju;
 mod saaguan;
 
 pub use any::{
-    Step, aids, aim, breakdown, drawings, outcome, picture, place_at, play, scene, score_changes, walker,
+    Step, aids, aim, breakdown, drawings, find_places, lesson_keys, lessons, outcome, picture, place_at, play, scene, score_changes, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
+pub use coach::{Coached, GivenLesson, Lesson, Moment, Topic};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
@@ -52,4 +54,4 @@ pub use text_table::{TextTable, columns, cut};
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};
 #[cfg(feature = "embedded")]
-pub use words::{FOR_TERMINALS, page_words};
+pub use words::{FOR_TERMINALS, LESSONS_FILE, page_words};

@@ -1,5 +1,6 @@
 //! The picture of Sayū: tiles with their arrows, and the tiles still available beside the board.
 
+mod coach;
 mod drawings;
 mod prompts;
 mod score;

@@ -197,6 +197,13 @@ impl Session {
         object(&thrown(self.session.score_changes(action))?)
     }
 
+    /// The coach's lessons for a seat about the moves after the first `since` moves and the present situation,
+    /// the most important first.
+    #[wasm_bindgen(unchecked_return_type = "Lesson[]")]
+    pub fn lessons(&self, since: usize, seat: usize) -> Result<JsValue, JsError> {
+        object(&self.session.lessons(since, seat))
+    }
+
     /// The transcript of the game so far, to be stored or handed to the engine.
     #[wasm_bindgen(unchecked_return_type = "Transcript")]
     pub fn transcript(&self) -> Result<JsValue, JsError> {

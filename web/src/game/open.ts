@@ -4,6 +4,7 @@ import { find, save } from "../store/games";
 import type { StoredGame } from "../store/stored";
 import { say } from "../words/store.svelte";
 import { LocalAuthority } from "./authority/local";
+import { Coach } from "./Coach.svelte";
 import { Game } from "./Game.svelte";
 import { LevelPlayer } from "./opponents.svelte";
 import { Picker } from "./Picker.svelte";
@@ -17,6 +18,7 @@ export interface OpenGame {
   game: Game;
   timeline: Timeline;
   picker: Picker;
+  coach: Coach;
 }
 
 /** Opens a game as it was left; it is saved whenever it changes. */
@@ -28,7 +30,7 @@ export function openGame(stored: StoredGame): OpenGame {
   const game = new Game({ session, players, authority });
   const timeline = new Timeline(game);
   saveChanges(game, stored);
-  return { stored, game, timeline, picker: new Picker(game, timeline) };
+  return { stored, game, timeline, picker: new Picker(game, timeline), coach: new Coach(game) };
 }
 
 /**

@@ -13,6 +13,7 @@ export type GameSession = Pick<
   | "confirm"
   | "free"
   | "goTo"
+  | "lessons"
   | "link"
   | "pick"
   | "pictureFile"

@@ -21,6 +21,8 @@ export interface Settings {
   confirmTurns: boolean;
   /** Whether aids that players may agree to see are shown (Ní-Ju's red discs). */
   aids: boolean;
+  /** Whether the coach gives lessons. */
+  tips: boolean;
 }
 
 /** The values of the settings that are not switches. */
@@ -41,6 +43,7 @@ export const DEFAULTS: Settings = {
   touchPreview: true,
   confirmTurns: false,
   aids: false,
+  tips: false,
 };
 
 /** Settings from a stored text; a value that cannot be read is the default. */

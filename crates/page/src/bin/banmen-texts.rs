@@ -1,4 +1,5 @@
-//! Writes the texts that the page loads when needed: `words/LANGUAGE.ftl` and `rules/LANGUAGE/GAME.json`.
+//! Writes the texts that the page loads when needed: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
+//! `rules/LANGUAGE/GAME.json`.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
@@ -6,7 +7,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use banmen_page::rules_parts;
+use banmen_page::{lesson_texts, rules_parts};
 use banmen_rules::GameId;
 use banmen_view::{Language, page_words};
 
@@ -14,6 +15,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
     for &language in Language::ALL {
         write(&folder.join(format!("words/{language}.ftl")), &page_words(language))?;
+        let lessons = serde_json::to_string(&lesson_texts(language))?;
+        write(&folder.join(format!("lessons/{language}.json")), &lessons)?;
         for &id in GameId::ALL {
             let parts = serde_json::to_string(&rules_parts(id, language))?;
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;

@@ -61,7 +61,7 @@ impl Session {
 }
 
 /// The outlines of some places: the edges that no two of them share, joined.
-fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
+pub(super) fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
     let mut edges: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
     let sides = places
         .iter()

@@ -1,6 +1,6 @@
 //! A game being played.
 
-use super::{Frame, Outcome};
+use super::{Frame, Outcome, Point};
 
 wire! {
     in "play.ts";
@@ -41,6 +41,14 @@ wire! {
         pub first: u32,
         /// Its moves.
         pub moves: Vec<String>,
+    }
+
+    /// A lesson of the coach.
+    pub struct Lesson {
+        /// The key of its sentence.
+        pub key: String,
+        /// The outlines of the places that it points at, each a closed line.
+        pub borders: Vec<Vec<Point>>,
     }
 
     /// A transcript: a game as text, to be stored, sent, or handed to the engine.

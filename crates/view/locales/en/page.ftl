@@ -92,6 +92,8 @@ page-card-next = Next
 page-card-back = Back
 page-let-me-play = Let me play
 page-show-me = Show me
+page-got-it = Got it
+page-no-more-tips = No more tips
 
 ## The end
 
@@ -160,6 +162,7 @@ page-setting-coordinates = Show coordinates
 page-setting-touch-preview = On touch screens, the first tap previews and the second plays
 page-setting-confirm-turns = Confirm every turn
 page-setting-aids = Show aids (Ní-Ju’s red discs)
+page-setting-tips = Tips for newcomers
 
 ## The rules pages
 

@@ -91,7 +91,9 @@ page-card-number = { $all }枚中{ $number }枚目
 page-card-next = 次へ
 page-card-back = 前へ
 page-let-me-play = 遊んでみる
-page-show-me = ルールを見る
+page-show-me = 案内つきで遊ぶ
+page-got-it = わかりました
+page-no-more-tips = もう表示しない
 
 ## 終局
 
@@ -156,6 +158,7 @@ page-setting-coordinates = 座標を表示する
 page-setting-touch-preview = タッチ操作では、1回目のタップで結果を示し、2回目で着手する
 page-setting-confirm-turns = 手番を毎回確定する
 page-setting-aids = 補助を表示する（「二十」の赤い円盤）
+page-setting-tips = 初めての人へのアドバイス
 
 ## ルールのページ
 
