@@ -465,13 +465,14 @@ impl<G: Game> Table<G> {
         total
     }
 
-    /// The legal actions with their texts, sorted by text.
+    /// The legal actions with their texts, sorted by text. Numbers are sorted and not actions: one sorter serves all
+    /// games, which keeps the program small.
     fn sorted_actions(&self) -> Vec<(String, G::Action)> {
         let actions = self.legal_actions();
         let text = |action| self.game().write_action(self.position(), action);
-        let mut texts: Vec<_> = actions.into_iter().map(|action| (text(action), action)).collect();
+        let mut texts: Vec<(String, usize)> = actions.iter().map(|action| text(*action)).zip(0..).collect();
         texts.sort_unstable();
-        texts
+        texts.into_iter().map(|(text, place)| (text, actions[place])).collect()
     }
 }
 

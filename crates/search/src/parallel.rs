@@ -10,6 +10,9 @@ use banmen_rules::{Game, Numbered, Table};
 use crate::searcher::GameSearcher;
 use crate::{Candidate, Evaluator, Knowledge, Params, Prover, Report, Search, Status};
 
+/// Whether programs can start threads: not in the browser.
+const HAS_THREADS: bool = !cfg!(target_family = "wasm");
+
 /// One search for each thread.
 #[derive(Debug)]
 pub(crate) struct Parallel<G: Game, E, P> {
@@ -25,9 +28,16 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> Parallel<G, E, P> {
         params: Params,
         threads: usize,
     ) -> Parallel<G, E, P> {
-        let mut parallel = Parallel { searches: Vec::with_capacity(threads.max(1)), params, knowledge };
-        parallel.spawn(table, threads.max(1));
+        let threads = if HAS_THREADS { threads.max(1) } else { 1 };
+        let mut parallel = Parallel { searches: Vec::new(), params, knowledge };
+        parallel.spawn(table, threads);
         parallel
+    }
+
+    /// Whether there is one search alone. The compiler knows the answer where there are no threads, and leaves out
+    /// what is for several.
+    fn is_single(&self) -> bool {
+        !HAS_THREADS || self.searches.len() == 1
     }
 
     /// Starts one search for each thread; they share the memory and differ in their seeds.
@@ -44,8 +54,8 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> Parallel<G, E, P> {
 
 impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G, E, P> {
     fn run(&mut self, nodes: u32) -> Status {
-        if let [only] = &mut *self.searches {
-            return only.run(nodes);
+        if self.is_single() {
+            return self.searches[0].run(nodes);
         }
         let each = nodes.div_ceil(self.searches.len() as u32);
         let statuses: Vec<_> = thread::scope(|scope| {
@@ -57,13 +67,11 @@ impl<G: Numbered, E: Evaluator<G>, P: Prover<G>> GameSearcher<G> for Parallel<G,
     }
 
     fn report(&self, most_candidates: usize) -> Report<G::Action> {
-        match &*self.searches {
-            [only] => only.report(most_candidates),
-            all => {
-                let reports: Vec<_> = all.iter().map(|search| search.report(usize::MAX)).collect();
-                merge(&reports, most_candidates)
-            }
+        if self.is_single() {
+            return self.searches[0].report(most_candidates);
         }
+        let reports: Vec<_> = self.searches.iter().map(|search| search.report(usize::MAX)).collect();
+        merge(&reports, most_candidates)
     }
 
     fn advance(&mut self, table: &Table<G>, action: G::Action) {
