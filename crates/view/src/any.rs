@@ -1,7 +1,8 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, GameId, Message, Notice, Outcome, Seat, Table, with_game, with_table};
+use banmen_rules::{AnyTable, GameId, Message, Move, Notice, Outcome, Seat, Table, with_game, with_table};
 
+use crate::aids::Aided;
 use crate::coach::{self, Coached, GivenLesson};
 use crate::notices::told_outcome;
 use crate::prompts::Prompts;
@@ -71,6 +72,35 @@ pub fn outcome(table: &AnyTable) -> Option<Outcome> {
 /// The aim of the game at a table, in one line.
 pub fn aim(table: &AnyTable) -> Message {
     with_table!(table, table => table.game().aim())
+}
+
+/// The points that win at once; `None` in a game that does not end so.
+pub fn goal(table: &AnyTable) -> Option<u32> {
+    with_table!(table, table => table.game().goal())
+}
+
+/// The number of moves that are left in the turn, and of all its moves; `None` if they are not counted.
+pub fn moves_left(table: &AnyTable) -> Option<(u32, u32)> {
+    with_table!(table, table => table.game().moves_left(table.position()))
+}
+
+/// What a look at a place shows and says to a learner; `None` if there is nothing to say.
+pub fn look(table: &AnyTable, place: &PlaceId) -> Option<ScoreItem> {
+    with_table!(table, table => Aided::look(table, place))
+}
+
+/// Why the last move left pieces as they are that a learner expects to change.
+pub fn notes(table: &AnyTable) -> Vec<Message> {
+    with_table!(table, table => match table.moves().last().map(|made| made.what) {
+        Some(Move::Act(action)) => table.game().notes(action, table.position()),
+        _ => Vec::new(),
+    })
+}
+
+/// The pieces beside the board in the order in which a learner should look at them; empty if the order of the
+/// tray is best.
+pub fn best_pieces(table: &AnyTable) -> Vec<String> {
+    with_table!(table, table => table.game().best_pieces(table.position()))
 }
 
 /// The lessons for a newcomer about the moves after the first `since` moves and the present situation, the

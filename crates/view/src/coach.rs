@@ -90,8 +90,15 @@ pub(crate) fn lessons<G: Coached>(table: &Table<G>, since: usize, pupil: Seat) -
     past.go_to(since);
     for made in table.moves().iter().skip(since) {
         let mut events = Vec::new();
-        let listen = &mut |notice| if let Notice::Event(event) = notice { events.push(event) };
-        past.play(made.what, listen).expect("a move that was made is legal");
+        let listen = &mut |notice| {
+            if let Notice::Event(event) = notice {
+                events.push(event);
+            }
+        };
+        // A move that was made is legal. No `expect`: it would bring the text of every refusal along.
+        if past.play(made.what, listen).is_err() {
+            break;
+        }
         let moment = Moment { game: past.game(), position: past.position(), events: &events, pupil };
         for (lesson, places) in G::LESSONS.iter().zip(&mut met) {
             *places = lesson.places_by_event(&moment).or_else(|| places.take());

@@ -8,6 +8,7 @@ mod prompts;
 mod walker;
 mod coach;
 mod score;
+mod aids;
 mod presets;
 mod any;
 mod words;
@@ -29,8 +30,10 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use aids::Aided;
 pub use any::{
-    Step, aids, aim, breakdown, drawings, find_places, lesson_keys, lessons, outcome, picture, place_at, play, scene, score_changes, walker,
+    Step, aids, aim, best_pieces, breakdown, drawings, find_places, goal, lesson_keys, lessons, look,
+    moves_left, notes, outcome, picture, place_at, play, scene, score_changes, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use coach::{Coached, GivenLesson, Lesson, Moment, Topic};

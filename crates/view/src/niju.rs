@@ -1,5 +1,6 @@
 //! The picture of Ní-Ju: tiles with their marks on an open table, and both players' pools beside it.
 
+mod aids;
 mod coach;
 mod drawings;
 mod marks;

@@ -58,11 +58,15 @@ const SITUATIONS: &[(&str, fn(&AnyTable, Seat) -> bool)] = &[
     ("saiju-lesson-double", |table, _| has_item(table, "saiju-score-double")),
     ("saiju-lesson-level", |table, _| has_item(table, "saiju-score-level")),
     ("saiju-lesson-one-symbol", |table, _| has_item(table, "saiju-score-one-symbol")),
-    ("sayu-lesson-home", |table, pupil| pupil == Seat::new(0) && scene(table).pieces.len() == 2 && is_owned(table)),
+    ("sayu-lesson-home", |table, pupil| {
+        pupil == Seat::new(0) && scene(table).pieces.len() == 2 && is_owned(table)
+    }),
     ("saaguan-lesson-corridor", |table, pupil| pieces(table, pupil, None) == 0),
-    ("saaguan-lesson-moves", |table, pupil| pieces(table, pupil, None) > 0 && table.turn_begins()),
+    ("saaguan-lesson-moves", |table, pupil| pieces(table, pupil, None) > 0 && has_all_moves(table)),
     ("saaguan-lesson-recycle", |table, pupil| {
-        let count = |tray: &str| scene(table).trays[&format!("{tray}-{}", table.names()[pupil.index()])].items[0].count;
+        let count = |tray: &str| {
+            scene(table).trays[&format!("{tray}-{}", table.names()[pupil.index()])].items[0].count
+        };
         count("reserve") == 0 && count("recycler") > 0
     }),
     ("niju-lesson-pattern", |table, pupil| pieces(table, pupil, None) == 0),
@@ -177,6 +181,12 @@ fn pieces(table: &AnyTable, owner: Seat, mark: Option<&'static str>) -> usize {
     scene.pieces.values().filter(|piece| piece.owner == Some(owner) && is_wanted(&piece.marks)).count()
 }
 
+/// Whether no move of the turn was made yet, by the position string.
+fn has_all_moves(table: &AnyTable) -> bool {
+    let all = if table.names().len() == 2 { "3" } else { "2" };
+    table.position().split(' ').nth(2) == Some(all)
+}
+
 fn is_owned(table: &AnyTable) -> bool {
     !table.transcript().setup.to_string().contains("home=neutral")
 }
@@ -246,7 +256,9 @@ fn a_threat_comes_true_unless_it_is_met() {
             let [before, after] = pair else { unreachable!() };
             let (Some(pupil), Some(_)) = (before.after.to_act(), after.after.to_act()) else { continue };
             let threats = lessons(&before.after, before.after.move_count(), pupil);
-            let Some(threat) = threats.into_iter().find(|own| own.key == "niju-lesson-threat") else { continue };
+            let Some(threat) = threats.into_iter().find(|own| own.key == "niju-lesson-threat") else {
+                continue;
+            };
             let left = threat.places.iter().any(|cell| !scene(&after.after).pieces.contains_key(cell));
             let opponent = Seat::new(1 - pupil.index());
             assert!(!left || can_win_by_placing(&after.after, opponent), "{threat:?}");

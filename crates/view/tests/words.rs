@@ -13,7 +13,9 @@ use banmen_rules::{
     Allowed, Arg, GameId, Leaving, Message, Notice, Outcome, Reason, Scores, Seat, Seats, Setup, TurnRefusal,
     with_game,
 };
-use banmen_view::{Cast, Drawable, FOR_TERMINALS, LESSONS_FILE, LONGEST_WORDS, Language, MessageKey, Words, page_words};
+use banmen_view::{
+    Cast, Drawable, FOR_TERMINALS, LESSONS_FILE, LONGEST_WORDS, Language, MessageKey, Words, page_words,
+};
 use sentences::read_sentences;
 
 /// Every key that something can be reported or refused with, by the file it belongs in.

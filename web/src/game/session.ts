@@ -7,6 +7,7 @@ import { words } from "../words/store.svelte";
 /** What a game on the page needs of the module's `Session`. */
 export type GameSession = Pick<
   Session,
+  | "bestPieces"
   | "breakdown"
   | "cause"
   | "completes"
@@ -15,6 +16,7 @@ export type GameSession = Pick<
   | "goTo"
   | "lessons"
   | "link"
+  | "look"
   | "pick"
   | "pictureFile"
   | "play"

@@ -29,6 +29,7 @@ export type PageWords = {
   "end": never;
   "file-too-large": never;
   "games": never;
+  "got-it": never;
   "hint": never;
   "hint-coming": never;
   "hint-is": "action";
@@ -49,6 +50,7 @@ export type PageWords = {
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-more-tips": never;
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
@@ -99,6 +101,7 @@ export type PageWords = {
   "setting-theme-contrast": never;
   "setting-theme-dark": never;
   "setting-theme-light": never;
+  "setting-tips": never;
   "setting-touch-preview": never;
   "settings": never;
   "show-me": never;

@@ -18,7 +18,9 @@ impl Session {
         let scene = view::scene(&self.table);
         let lesson = |GivenLesson { key, places }: GivenLesson| {
             let places = view::find_places(&self.table, &scene, &places);
-            let lines = borders(&places.iter().collect::<Vec<_>>()).into_iter().map(|line| line.into_iter().map(point).collect());
+            let lines = borders(&places.iter().collect::<Vec<_>>())
+                .into_iter()
+                .map(|line| line.into_iter().map(point).collect());
             wire::Lesson { key: key.to_owned(), borders: lines.collect() }
         };
         view::lessons(&self.table, since, Seat::new(seat)).into_iter().map(lesson).collect()

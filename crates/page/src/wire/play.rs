@@ -29,6 +29,18 @@ wire! {
         pub unconfirmed: u32,
         /// Whether the next move begins a turn.
         pub turn_begins: bool,
+        /// The points that win at once, in a game that ends so.
+        pub goal: Option<u32>,
+        /// The moves that are left in the turn, in a game whose turns have several.
+        pub moves_left: Option<MovesLeft>,
+    }
+
+    /// The moves of a turn.
+    pub struct MovesLeft {
+        /// The number of moves that are left.
+        pub left: u32,
+        /// The number of all moves.
+        pub all: u32,
     }
 
     /// A turn, complete or in progress.

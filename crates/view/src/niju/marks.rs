@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use banmen_rules::Seat;
-use banmen_rules::niju::{Cell, Laid, Pattern, Position};
+use banmen_rules::niju::{Cell, Laid, Pattern, Position, Tile};
 
 /// What a mark of a tile points at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +32,8 @@ pub(super) fn threats(position: &Position, by: Seat) -> Vec<Cell> {
     if position.left(by) == 0 {
         return Vec::new();
     }
-    let is_threat = |cell: &Cell| completes_another(position, by, *cell) || completes_itself(position, by, *cell);
+    let is_threat =
+        |cell: &Cell| completes_another(position, by, *cell) || completes_itself(position, by, *cell);
     places(position).into_iter().filter(is_threat).collect()
 }
 
@@ -54,7 +55,7 @@ fn completes_another(position: &Position, by: Seat, cell: Cell) -> bool {
 /// Whether a tile of the player's pool is complete as soon as it is placed on this cell.
 fn completes_itself(position: &Position, by: Seat, cell: Cell) -> bool {
     let is_own = |other: Cell| position.tile_at(other).is_some_and(|laid| laid.piece.owner() == by);
-    let patterns = position.pool(by).flat_map(|tile| tile.patterns());
+    let patterns = position.pool(by).flat_map(Tile::patterns);
     patterns.into_iter().any(|pattern| pointed_at(pattern, cell).filter(|other| is_own(*other)).count() == 4)
 }
 

@@ -14,8 +14,12 @@ impl Coached for Saiju {
         Lesson::situation("saiju-lesson-theirs", their_group),
         Lesson::situation("saiju-lesson-second", second_stone),
         Lesson::event("saiju-lesson-stone", own_stone),
-        Lesson::situation("saiju-lesson-double", |moment| group(moment, |own| own.worth.is_some() && kinds(own) == 3)),
-        Lesson::situation("saiju-lesson-level", |moment| group(moment, |own| own.worth.is_none() && kinds(own) > 1)),
+        Lesson::situation("saiju-lesson-double", |moment| {
+            group(moment, |own| own.worth.is_some() && kinds(own) == 3)
+        }),
+        Lesson::situation("saiju-lesson-level", |moment| {
+            group(moment, |own| own.worth.is_none() && kinds(own) > 1)
+        }),
         Lesson::situation("saiju-lesson-one-symbol", |moment| group(moment, |own| kinds(own) == 1)),
         Lesson::event("saiju-lesson-neutral", neutral_stone),
         Lesson::event("saiju-lesson-kept", kept_shadow),

@@ -3,6 +3,7 @@
 use banmen_rules::Seat;
 use banmen_rules::sayu::{Cell, Event, HomeTile, Pose, Sayu};
 
+use super::reasons::{Reason, reason};
 use crate::coach::{Coached, Lesson, Moment};
 use crate::scene::PlaceId;
 
@@ -16,8 +17,10 @@ impl Coached for Sayu {
         Lesson::event("sayu-lesson-convert", |moment, event| converted(event, |own| own == moment.pupil)),
         Lesson::event("sayu-lesson-lost", |moment, event| converted(event, |own| own != moment.pupil)),
         Lesson::event("sayu-lesson-chain", chain),
-        Lesson::event("sayu-lesson-points-back", points_back),
-        Lesson::event("sayu-lesson-same-direction", same_direction),
+        Lesson::event("sayu-lesson-points-back", |moment, event| spared(moment, event, Reason::PointsBack)),
+        Lesson::event("sayu-lesson-same-direction", |moment, event| {
+            spared(moment, event, Reason::SameDirection)
+        }),
         Lesson::event("sayu-lesson-home-turned", home_turned),
     ];
 }
@@ -57,34 +60,11 @@ fn home_turned(_: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
     matches!(event, Event::HomeConverted { .. }).then(|| names([Cell::HOME]))
 }
 
-fn points_back(moment: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
-    spared(moment, event, |own, other, cell, by| {
-        let back = cell.towards(by);
-        own.facing() != other.facing() && other.arrows().any(|arrow| Some(arrow) == back)
-    })
-}
-
-fn same_direction(moment: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
-    spared(moment, event, |own, other, cell, by| {
-        let back = cell.towards(by);
-        own.facing() == other.facing() && other.arrows().all(|arrow| Some(arrow) != back)
-    })
-}
-
 /// The tile that the pupil placed, and an opponent's tile at which an arrow of it points in vain for a reason.
-fn spared(
-    moment: &Moment<'_, Sayu>,
-    event: &Event,
-    is_reason: impl Fn(Pose, Pose, Cell, Cell) -> bool,
-) -> Option<Vec<PlaceId>> {
+fn spared(moment: &Moment<'_, Sayu>, event: &Event, wanted: Reason) -> Option<Vec<PlaceId>> {
     let Event::TilePlaced { player, tile, cell: by, facing } = *event else { return None };
-    let own = Pose::new(tile, facing);
-    let is_spared = |cell: &Cell| {
-        let is_theirs = moment.position.owner(*cell).is_some_and(|owner| owner != player);
-        let other = moment.position.tile(*cell).filter(|_| is_theirs);
-        other.is_some_and(|other| is_reason(own, other, *cell, by))
-    };
-    let mut aimed_at = own.arrows().filter_map(|arrow| by.step(arrow));
+    let mut aimed_at = Pose::new(tile, facing).arrows().filter_map(|arrow| by.step(arrow));
+    let is_spared = |cell: &Cell| reason(moment.position, by, *cell) == Some(wanted);
     let found = if player == moment.pupil { aimed_at.find(is_spared) } else { None };
     found.map(|cell| names([by, cell]))
 }
