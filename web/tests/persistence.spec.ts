@@ -13,7 +13,7 @@ test("one click on the first page starts a game, and Back leads there again", as
   await page.goto("/");
   await page.getByRole("button", { name: /^Play ?: Saiju/ }).click();
   await expect(page).toHaveURL(/\/play\//);
-  await expect(page.getByRole("group", { name: "Board" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Board", exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("button", { name: /^Play ?: Saiju/ })).toBeVisible();

@@ -7,30 +7,29 @@ import { openStored, type Transcript } from "./support/stored";
 import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
-/** Opens a game, with all its buttons shown. */
-async function begin(page: Page, transcript: Transcript, occupants?: string[]): Promise<Table> {
-  const table = await join(page, transcript, occupants);
-  await page.getByRole("button", { name: "More" }).click();
-  return table;
-}
+/** Opens the menu of rare actions. */
+const more = (page: Page): Promise<void> => page.getByRole("button", { name: "More" }).click();
 
 /** Offers a draw, and answers the question about it. */
 async function offerDraw(page: Page): Promise<void> {
+  await more(page);
   await page.getByRole("button", { name: "Offer a draw" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 }
 
 async function type(page: Page, move: string): Promise<void> {
+  await more(page);
   const field = page.getByLabel("Type a move and press Enter");
   await field.fill(move);
   await field.press("Enter");
+  await more(page);
 }
 
 const said = (page: Page): Locator => page.locator("[aria-live=polite]");
 const beginning = (game: string, moves: string[] = []): Transcript => ({ game, start: null, moves });
 
 test("a hint comes when it is asked for, and not before", async ({ page }) => {
-  const table = await begin(page, beginning("niju", opening("niju")));
+  const table = await join(page, beginning("niju", opening("niju")));
   await expect(said(page)).toBeEmpty();
   await expect(page.locator(".ghost")).toHaveCount(0);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -44,14 +43,14 @@ test("a hint comes when it is asked for, and not before", async ({ page }) => {
 
 test("a level that is winning declines a draw", async ({ page }) => {
   const { game, moves } = golden("sayu-owned");
-  const table = await begin(page, beginning(game, moves.slice(0, 49)), ["person", "level:2"]);
+  const table = await join(page, beginning(game, moves.slice(0, 49)), ["person", "level:2"]);
   await offerDraw(page);
   await expect(said(page)).toHaveText("Blue declines the draw and expects to win.");
   expect((await table.look()).over).toBe(false);
 });
 
 test("a level declines a draw when little has been played", async ({ page }) => {
-  const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
+  const table = await join(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
   await offerDraw(page);
   await expect(said(page)).toHaveText("Moon declines: it is too early for a draw.");
   expect((await table.look()).over).toBe(false);
@@ -59,19 +58,21 @@ test("a level declines a draw when little has been played", async ({ page }) => 
 
 test("a level that is losing agrees to a draw", async ({ page }) => {
   const { game, moves } = golden("sayu-owned");
-  const table = await begin(page, beginning(game, moves.slice(0, 48)), ["level:2", "person"]);
+  const table = await join(page, beginning(game, moves.slice(0, 48)), ["level:2", "person"]);
   await offerDraw(page);
   await table.isOver();
-  await expect(table.end.getByRole("heading")).toHaveText(/draw/i);
+  await expect(table.end.getByRole("heading")).toHaveText("You drew with level 2 (casual).");
 });
 
 test("resigning asks for a confirmation, and then the other player wins", async ({ page }) => {
-  const table = await begin(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
+  const table = await join(page, beginning("saiju", opening("saiju")), ["person", "level:1"]);
   const sure = page.getByRole("alertdialog", { name: "Do you really want to resign?" });
+  await more(page);
   await page.getByRole("button", { name: "Resign" }).click();
   await sure.getByRole("button", { name: "No" }).click();
   await expect(sure).toBeHidden();
   expect((await table.look()).over).toBe(false);
+  await more(page);
   await page.getByRole("button", { name: "Resign" }).click();
   await sure.getByRole("button", { name: "Yes" }).click();
   await expect(table.end.getByRole("heading")).toHaveText("You lost to level 1 (beginner).");
@@ -82,7 +83,7 @@ test("resigning asks for a confirmation, and then the other player wins", async 
 });
 
 test("a refused pick is answered with the rule", async ({ page }) => {
-  const table = await begin(page, beginning("saaguan"));
+  const table = await join(page, beginning("saaguan"));
   await page.locator('[data-place="g7"]').click();
   await expect(said(page)).toContainText("New robots are placed in the corridor; g7 is in the arena. (R 8)");
   await page.getByRole("region", { name: "Reserve of Yellow" }).getByRole("button").click({ force: true });
@@ -92,7 +93,7 @@ test("a refused pick is answered with the rule", async ({ page }) => {
 
 test("captions name the cause, and a long move is looked at step by step", async ({ page }) => {
   const { transcript, move, told } = before("saaguan-crowded", "saaguan-locked");
-  const table = await begin(page, transcript);
+  const table = await join(page, transcript);
   await type(page, move);
   const [, cell, one, other] = /cell=(\w+) .*by=\[(\w+), (\w+)/.exec(told) ?? [];
   const caption = `robot on ${cell} is locked by the beams from ${one} and ${other}`;

@@ -100,6 +100,13 @@ for (const game of GAMES) {
       await expect(page.getByLabel("Type a move and press Enter"), size).toBeInViewport({ ratio: 1 });
       expect(await positions(page), size).toEqual(before);
       await more.click();
+      // The aim stands under the name, and a tap shows the rest of it where it is cut short.
+      const aim = page.locator(".aim");
+      await expect(aim, size).toBeInViewport({ ratio: 1 });
+      await aim.click();
+      expect(await aim.evaluate((own) => own.scrollWidth <= own.clientWidth), size).toBe(true);
+      expect(await positions(page), size).toEqual(before);
+      await aim.click();
     }
   });
 }
@@ -132,7 +139,9 @@ test("a swipe scrolls the pieces sideways, and a pull takes one @phone", async (
   await lift();
   await expect(page.locator("svg.dragged")).toBeHidden();
 
-  await page.keyboard.press("Escape");
+  // The tile, and the cell over which it was dropped.
+  for (let picks = 0; picks < 2; picks++) await page.keyboard.press("Escape");
+  await expect(page.locator(".item.picked")).toHaveCount(0);
   await swipe(session, { ...from, x: from.x + 150 }, { x: -150, y: 4 });
   await expect(page.locator("svg.dragged")).toBeHidden();
   await lift();
