@@ -2,6 +2,7 @@
 
 /** The names of the arguments that a sentence of the page takes, by its key. */
 export type PageWords = {
+  "aids": never;
   "board": never;
   "card-aim": never;
   "card-back": never;
@@ -46,6 +47,7 @@ export type PageWords = {
   "lost-score": "other" | "others" | "own";
   "more": never;
   "moves": "count";
+  "moves-left": "all" | "left";
   "name-of": "player";
   "navigation": never;
   "no": never;
@@ -56,6 +58,7 @@ export type PageWords = {
   "no-such-game": never;
   "not-found": never;
   "not-saved": never;
+  "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
@@ -70,6 +73,7 @@ export type PageWords = {
   "play-at-once": "level";
   "play-on": never;
   "players": never;
+  "points-of": "player";
   "presets": never;
   "rematch": never;
   "resign": never;
@@ -81,6 +85,9 @@ export type PageWords = {
   "see-ruling": never;
   "set-up": never;
   "setting-aids": never;
+  "setting-aids-auto": never;
+  "setting-aids-off": never;
+  "setting-aids-on": never;
   "setting-confirm-turns": never;
   "setting-coordinates": never;
   "setting-language": never;

@@ -15,6 +15,19 @@ key: string,
 borders: Array<Array<Point>>, };
 
 /**
+ * The moves of a turn.
+ */
+export type MovesLeft = {
+/**
+ * The number of moves that are left.
+ */
+left: number,
+/**
+ * The number of all moves.
+ */
+all: number, };
+
+/**
  * A move that was made.
  */
 export type Played = {
@@ -58,7 +71,15 @@ unconfirmed: number,
 /**
  * Whether the next move begins a turn.
  */
-turnBegins: boolean, };
+turnBegins: boolean,
+/**
+ * The points that win at once, in a game that ends so.
+ */
+goal: number | null,
+/**
+ * The moves that are left in the turn, in a game whose turns have several.
+ */
+movesLeft: MovesLeft | null, };
 
 /**
  * A transcript: a game as text, to be stored, sent, or handed to the engine.

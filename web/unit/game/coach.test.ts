@@ -24,7 +24,11 @@ test("a lesson is given once, and the next one follows when it is understood", a
   expect(coach.lesson?.key).toBe("saiju-lesson-stone");
   coach.next();
   expect(coach.lesson).toBeNull();
-  expect(["saiju-lesson-second", "saiju-lesson-stone", "saiju-lesson-double"].map(isGiven)).toEqual([true, true, false]);
+  expect(["saiju-lesson-second", "saiju-lesson-stone", "saiju-lesson-double"].map(isGiven)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 
   const again = coached(SAIJU.slice(0, 3));
   await again.game.go();

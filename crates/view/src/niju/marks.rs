@@ -1,7 +1,5 @@
 //! The cells that the marks of a tile point at, and the cells from which a player threatens to win.
 
-use std::collections::BTreeSet;
-
 use banmen_rules::Seat;
 use banmen_rules::niju::{Cell, Laid, Pattern, Position, Tile};
 
@@ -37,10 +35,15 @@ pub(super) fn threats(position: &Position, by: Seat) -> Vec<Cell> {
     places(position).into_iter().filter(is_threat).collect()
 }
 
-/// The empty cells beside tiles.
-fn places(position: &Position) -> BTreeSet<Cell> {
-    let sides = position.tiles().flat_map(|laid| laid.cell.sides());
-    sides.filter(|cell| position.tile_at(*cell).is_none()).collect()
+/// The empty cells beside tiles, each once.
+fn places(position: &Position) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for cell in position.tiles().flat_map(|laid| laid.cell.sides()) {
+        if position.tile_at(cell).is_none() && !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
 }
 
 /// Whether a tile of the player lacks only this cell.

@@ -1,14 +1,15 @@
 //! The aids of Sayū: why a neighbour was not converted, and which tiles convert most.
 
-use std::cmp::Reverse;
-
-use banmen_rules::sayu::{Action, Cell, Position, Sayu, Tile};
+use banmen_rules::sayu::{Action, Cell, PATTERNS, Position, Sayu, TILES, Tile};
 use banmen_rules::{Game, Message, Move, Table};
 
 use super::reasons::{Reason, message, reason};
 use crate::aids::Aided;
 use crate::scene::PlaceId;
 use crate::score::{Note, ScoreItem};
+
+/// The points of a player to whom all tiles and the home tile belong.
+const MOST_POINTS: u8 = TILES + 1;
 
 impl Aided for Sayu {
     /// The neighbours of the tile placed last say why they were not converted.
@@ -42,17 +43,16 @@ impl Aided for Sayu {
     /// The tiles that can win most tiles at once come first.
     fn best_pieces(&self, position: &Position) -> Vec<String> {
         let Some(player) = self.to_act(position) else { return Vec::new() };
-        let mut best: Vec<(Reverse<u8>, Tile)> = self.tiles().map(|tile| (Reverse(0), tile)).collect();
+        let mut most = [0; PATTERNS as usize];
         for action in self.legal_actions(position) {
             let Action::Place { pose, .. } = action else { return Vec::new() };
             let mut after = *position;
             self.apply(&mut after, action, &mut ());
-            let points = Reverse(after.points()[player.index()]);
-            if let Some(own) = best.iter_mut().find(|(_, tile)| *tile == pose.tile()) {
-                own.0 = own.0.min(points);
-            }
+            let own = &mut most[usize::from(pose.tile().index())];
+            *own = after.points()[player.index()].max(*own);
         }
-        best.sort_by_key(|(points, _)| *points);
-        best.into_iter().map(|(_, tile)| tile.name()).collect()
+        // A sorter of its own would be larger than all of this.
+        let with = |points: u8| self.tiles().filter(move |tile| most[usize::from(tile.index())] == points);
+        (0..=MOST_POINTS).rev().flat_map(with).map(Tile::name).collect()
     }
 }
