@@ -5,8 +5,8 @@ import { atOnce, Table, type SetUp } from "./support/table";
 import { test } from "./support/test";
 
 const SMALL = {
-  "Cells along a side, corridor included": "3",
-  "Turn limit, all players together (0: none)": "12",
+  "Size (cells along a side)": "3",
+  "The game ends after this many turns (0: never)": "12",
 };
 /** Options that keep a long game short. */
 const SHORTER: Record<string, SetUp["options"]> = { saaguan: SMALL };
@@ -44,7 +44,7 @@ for (const setUp of SET_UPS) {
 test("Saiju for three, two of them people at this machine", async ({ page }) => {
   await atOnce(page);
   const occupants = ["person", "person", "level:1"];
-  const table = await Table.begin(page, { game: "saiju", options: { Players: "three" }, occupants }, 9);
+  const table = await Table.begin(page, { game: "saiju", options: { "Number of players": "three" }, occupants }, 9);
   await table.byMouse();
   await table.isOver();
 });
@@ -53,8 +53,8 @@ test("Saaguan for four", async ({ page }) => {
   await atOnce(page);
   const occupants = ["person", "level:1", "level:1", "level:1"];
   const options = {
-    Players: "four: 4 robots and 2 moves each, 11 points win",
-    "Turn limit, all players together (0: none)": "12",
+    "Number of players": "four: 4 robots and 2 moves each, 11 points win",
+    "The game ends after this many turns (0: never)": "12",
   };
   const table = await Table.begin(page, { game: "saaguan", options, occupants }, 11);
   await table.byMouse();

@@ -102,7 +102,8 @@ test("links and records carry who sat where, and a finished game is listed as fi
   const games = await listed(page);
   await expect(games).toHaveCount(3);
   await expect(games.filter({ hasText: "Level 3" })).toHaveCount(3);
-  await expect(games.filter({ hasText: "finished" })).toHaveCount(2);
+  await expect(games.filter({ hasText: "You lost to level 3 (regular)." })).toHaveCount(3);
+  await expect(games.getByText("Review")).toHaveCount(3);
 });
 
 test("a damaged game can be saved as it is, and deleted", async ({ page }) => {

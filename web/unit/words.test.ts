@@ -26,7 +26,7 @@ test("every level has its number and a name of its own, in both languages", () =
     const bare = names.map((name) => name.replace(/\d/, ""));
     expect(new Set(bare).size).toBe(LEVELS.length);
   }
-  expect(occupantName("level:2")).toBe("コンピュータ、レベル2（初級）");
+  expect(occupantName("level:2")).toBe("コンピューター、レベル2（初級）");
   useWords("en", ENGLISH);
   expect(occupantName("level:2")).toBe("Computer, level 2 (casual)");
   expect(occupantName("level:2", "level-short")).toBe("casual (2)");

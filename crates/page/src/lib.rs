@@ -17,5 +17,7 @@ pub use book::{Card, Diagram, page_text, rules_diagrams, rules_page, rules_parts
 #[cfg(feature = "embedded")]
 pub use lessons::lesson_texts;
 pub use link::{LONGEST_LINK, read_link, write_link};
+#[cfg(feature = "embedded")]
+pub use lobby::openings;
 pub use lobby::{ADVISER, DEMO_PLAYER, QUICK_OPPONENT, aim, form, form_with, games};
 pub use session::{Sentence, Session, read_record};

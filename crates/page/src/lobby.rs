@@ -23,7 +23,6 @@ pub fn games(words: &Words) -> Vec<wire::GameInfo> {
         name: words.word(&format!("{id}-name")),
         tagline: words.word(&format!("{id}-tagline")),
         presets: presets(*id, words),
-        opening: opening(*id),
     };
     GameId::ALL.iter().map(info).collect()
 }
@@ -34,19 +33,29 @@ pub fn aim(text: &str, words: &Words) -> Result<String, Message> {
     Ok(words.say(&banmen_view::aim(&table)))
 }
 
-fn opening(id: GameId) -> Vec<String> {
-    let moves = with_game!(id, G => <G as Presets>::opening());
-    moves.split(' ').map(str::to_owned).collect()
-}
-
 fn presets(id: GameId, words: &Words) -> Vec<wire::Preset> {
     let own = with_game!(id, G => <G as Presets>::presets());
-    let plain = wire::Preset { name: words.word("preset-plain"), game: id.to_string() };
-    let preset = |(key, options): &(&str, &str)| wire::Preset {
-        name: words.word(key),
-        game: format!("{id} {options}"),
+    let preset =
+        |(key, options): &(&str, &str)| wire::Preset { name: words.word(key), game: with(id, options) };
+    own.iter().map(preset).collect()
+}
+
+/// First moves for pictures, by `GAME key=value…`.
+#[cfg(feature = "embedded")]
+pub fn openings() -> std::collections::BTreeMap<String, Vec<String>> {
+    let own = |id: &GameId| {
+        let openings = with_game!(*id, G => <G as Presets>::openings());
+        let opening = |(options, moves): &(&str, &str)| {
+            (with(*id, options), moves.split(' ').map(str::to_owned).collect())
+        };
+        openings.iter().map(opening).collect::<Vec<_>>()
     };
-    [plain].into_iter().chain(own.iter().map(preset)).collect()
+    GameId::ALL.iter().flat_map(own).collect()
+}
+
+/// `GAME key=value…`.
+fn with(id: GameId, options: &str) -> String {
+    format!("{id} {options}").trim_end().to_owned()
 }
 
 /// The form in which a game is set up, filled in with `GAME key=value…`.

@@ -323,10 +323,25 @@ fn a_form_is_filled_in_option_by_option() {
 
 #[test]
 fn every_opening_can_be_played() {
-    for game in banmen_page::games(&words()) {
-        assert!(game.opening.len() >= 10, "{}", game.id);
-        let moves: Vec<_> = game.opening.iter().map(String::as_str).collect();
-        assert!(session(&game.id, &moves).table().outcome().is_none(), "{}", game.id);
+    for (game, moves) in banmen_page::openings() {
+        assert!(moves.len() >= 10, "{game}");
+        let moves: Vec<_> = moves.iter().map(String::as_str).collect();
+        assert!(session(&game, &moves).table().outcome().is_none(), "{game}");
+    }
+}
+
+/// A setup without an opening of its own borrows the beginning of another one.
+#[test]
+fn every_preset_has_a_picture() {
+    let openings = banmen_page::openings();
+    for preset in banmen_page::games(&words()).into_iter().flat_map(|game| game.presets) {
+        let id = preset.game.split(' ').next().unwrap();
+        let played = |moves: &Vec<String>| {
+            let mut table = preset.game.parse::<Setup>().unwrap().table().unwrap();
+            moves.iter().take_while(|action| table.play(action).is_ok()).count()
+        };
+        let own = openings.iter().filter(|(game, _)| game.split(' ').next() == Some(id));
+        assert!(own.map(|(_, moves)| played(moves)).max() >= Some(10), "{}", preset.game);
     }
 }
 

@@ -184,11 +184,14 @@ fn tile_text(pattern: Pattern, letter: char, mark: Option<&str>) -> Vec<String> 
 
 impl Presets for Niju {
     fn presets() -> &'static [(&'static str, &'static str)] {
-        &[("niju-preset-score", "mode=score")]
+        &[("preset-plain", ""), ("niju-preset-score", "mode=score")]
     }
 
-    fn opening() -> &'static str {
-        "0124@0,0 0267@-1,0 0367@0,1 2347@-1,1 0245@0,-1 0156@1,0 0156@0,-2 1234@1,-1 0357@0,-3 \
-         0357@-1,-1 0235@0,-4 0467@-1,-2"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[(
+            "",
+            "0124@0,0 0267@-1,0 0367@0,1 2347@-1,1 0245@0,-1 0156@1,0 0156@0,-2 1234@1,-1 0357@0,-3 \
+         0357@-1,-1 0235@0,-4 0467@-1,-2",
+        )]
     }
 }

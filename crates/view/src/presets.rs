@@ -1,12 +1,12 @@
-//! Popular setups of a game, and the opening of its demo.
+//! Popular setups of a game, and openings for pictures of them.
 
 use banmen_rules::Game;
 
 /// A game with popular setups.
 pub trait Presets: Game {
-    /// Popular setups other than the default: the key of the name, and the options.
+    /// Popular setups, the one for newcomers first: the key of the name, and the options.
     fn presets() -> &'static [(&'static str, &'static str)];
 
-    /// The first moves of a game with default options, shown on a demo board.
-    fn opening() -> &'static str;
+    /// First moves for pictures of a setup: the options, and the moves.
+    fn openings() -> &'static [(&'static str, &'static str)];
 }

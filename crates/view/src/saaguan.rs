@@ -245,14 +245,32 @@ impl Presets for Saaguan {
     fn presets() -> &'static [(&'static str, &'static str)] {
         &[
             ("saaguan-preset-small", "side=3"),
+            ("preset-plain", ""),
             ("saaguan-preset-hex", "board=hex"),
             ("saaguan-preset-elimination", "mode=elimination"),
             ("saaguan-preset-four", "players=4"),
         ]
     }
 
-    fn opening() -> &'static str {
-        "+a5:e +k3:w +m8:sw +l4:n a5:r a5:r a5:l l4:l l4:l l4:f a5:l m8:l m8:l +i13:sw m8:r a5:f b5:r \
-         k3:l k4:l i13:l m8:f m7:l m7:l i13:l i13:l k3:l"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "",
+                "+a5:e +k3:w +m8:sw +l4:n a5:r a5:r a5:l l4:l l4:l l4:f a5:l m8:l m8:l +i13:sw m8:r a5:f b5:r \
+         k3:l k4:l i13:l m8:f m7:l m7:l i13:l i13:l k3:l",
+            ),
+            (
+                "side=3",
+                "+c1:n +d1:n c1:f c2:r c2:r d1:f d2:f d3:f +d1:n +f2:w +f6:sw f2:f e2:f d4:r f6:f d1:r d1:f +g3:nw +a5:se g3:f d2:r d2:f",
+            ),
+            (
+                "board=hex",
+                "+a1:ne +a2:ne a1:f b2:r b2:f +b1:e b3:r b3:r b3:r b1:f a2:r a2:f +g1:se +b7:w g1:f f2:f e2:f b7:f a3:f a4:l +k6:sw a4:f b5:f c6:l k6:f d2:r j6:f +a1:ne",
+            ),
+            (
+                "players=4",
+                "+e1:n +f1:n +g1:n +h1:n e1:f e2:r f1:f f2:r g1:f g2:l h1:f h2:l e2:r e2:r f2:r f2:r g2:f f3:f h2:l h2:f e2:l e2:l f2:l f2:l e4:r e4:f +i1:nw e2:r e2:l f2:f g3:f e5:f e6:l i1:f",
+            ),
+        ]
     }
 }

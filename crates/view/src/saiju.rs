@@ -135,13 +135,27 @@ fn kept_tray(game: &Saiju, player: Seat) -> String {
 impl Presets for Saiju {
     fn presets() -> &'static [(&'static str, &'static str)] {
         &[
+            ("preset-plain", ""),
             ("saiju-preset-square", "board=square"),
             ("saiju-preset-three", "players=3"),
             ("saiju-preset-tournament", "ties=shadows"),
         ]
     }
 
-    fn opening() -> &'static str {
-        "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2 fw-c4 my-g4 fp-b1 mw-e5 my-g3"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "",
+                "m@f2 s@e2 f@f1 sy-e3 fy-f5 my-d3 sp-e6 mw-d1 sw-f3 sw-a1 mw-a2 fw-c4 my-g4 fp-b1 mw-e5 my-g3",
+            ),
+            (
+                "board=square",
+                "m@a2 s@f1 f@b1 mw-d1 end sy-f6 end my-a1 fp-f2 mw-c3 sy-a3 mw-f3 fy-a4 sw-d6 fw-c2 mw-f5",
+            ),
+            (
+                "players=3",
+                "m@c3 f@b1 s@b2 mp-g1 end fy-g4 end sy-a4 end mp-a1 end my-b3 end fw-c1 end mw-d7 fw-f5 mw-c2",
+            ),
+        ]
     }
 }

@@ -205,11 +205,20 @@ fn brackets(mark: Option<&str>) -> (char, char) {
 
 impl Presets for Sayu {
     fn presets() -> &'static [(&'static str, &'static str)] {
-        &[("sayu-preset-neutral", "home=neutral")]
+        &[("preset-plain", ""), ("sayu-preset-neutral", "home=neutral")]
     }
 
-    fn opening() -> &'static str {
-        "024@d3:sw 346@e3:sw 236@d5:ne 147@e4:nw 035@e2:se 016@d2:ne 023@c2:n 125@e1:nw 146@f3:n xe2 \
-         037@f2:nw 056@f1:w 057@g3:ne 245@f4:e"
+    fn openings() -> &'static [(&'static str, &'static str)] {
+        &[
+            (
+                "",
+                "024@d3:sw 346@e3:sw 236@d5:ne 147@e4:nw 035@e2:se 016@d2:ne 023@c2:n 125@e1:nw 146@f3:n xe2 \
+         037@f2:nw 056@f1:w 057@g3:ne 245@f4:e",
+            ),
+            (
+                "home=neutral",
+                "013@d3:ne 014@c3:e 023@c2:w 015@c1:n 024@b1:w 016@d1:n 027@e1:nw 026@e2:ne 124@d2:w xc3 036@b2:se 057@e3:sw",
+            ),
+        ]
     }
 }

@@ -49,8 +49,11 @@ const PARTLY: &[(&str, &str, Whose)] = &[
     ("saaguan-lesson-idle", "saaguan-idle", Pupil),
 ];
 
+/// Whether a player at a table is in a situation.
+type IsMet = fn(&AnyTable, Seat) -> bool;
+
 /// Lessons that are given exactly in these situations, if the pupil is to act.
-const SITUATIONS: &[(&str, fn(&AnyTable, Seat) -> bool)] = &[
+const SITUATIONS: &[(&str, IsMet)] = &[
     ("saiju-lesson-set-up", |table, _| table.legal().iter().all(|text| text.contains('@'))),
     ("saiju-lesson-second", |table, _| table.legal().iter().any(|text| text == "end")),
     ("saiju-lesson-own", |table, pupil| points(table, |seat| seat == pupil) > 0),
@@ -271,7 +274,7 @@ fn a_threat_comes_true_unless_it_is_met() {
 #[test]
 fn the_lessons_of_several_moves_come_together_once() {
     let mut table: AnyTable = "saaguan side=3".parse::<Setup>().unwrap().table().unwrap();
-    table.play_all(&["+d1:n", "+d7:s", "d1:f", "d2:l", "d2:r"]).unwrap();
+    table.play_all(["+d1:n", "+d7:s", "d1:f", "d2:l", "d2:r"]).unwrap();
     let keys: Vec<_> = lessons(&table, 2, Seat::new(0)).into_iter().map(|own| own.key).collect();
     assert_eq!(keys.iter().filter(|key| **key == "saaguan-lesson-arena").count(), 1);
     let later = lessons(&table, 3, Seat::new(0));

@@ -6,7 +6,7 @@ import type { Question, EngineAnswer } from "../engine/protocol";
 import { Session } from "../module";
 import { DEMO_PLAYER } from "../wire";
 import { words } from "../words/store.svelte";
-import { info } from "./begin";
+import { begunGame } from "./openings";
 
 /** The longest time of a move, in milliseconds. */
 const MOST_THINKING = 200;
@@ -56,8 +56,7 @@ export class DemoGame {
   }
 
   #begin(): Session {
-    const moves = info(this.#game)?.opening ?? [];
-    const session = new Session(words(), { game: this.#game, start: null, moves });
+    const session = new Session(words(), begunGame(this.#game));
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     this.stage = set(session.scene());
     return session;

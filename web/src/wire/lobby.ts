@@ -90,16 +90,12 @@ name: string,
  */
 tagline: string,
 /**
- * Popular setups; the first is the default.
+ * Popular setups, the one for newcomers first.
  */
-presets: Array<Preset>,
-/**
- * The first moves of a game with default options, shown on a demo board.
- */
-opening: Array<string>, };
+presets: Array<Preset>, };
 
 /**
- * A game with popular setups.
+ * A popular setup of a game.
  */
 export type Preset = {
 /**

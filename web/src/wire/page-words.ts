@@ -2,6 +2,8 @@
 
 /** The names of the arguments that a sentence of the page takes, by its key. */
 export type PageWords = {
+  "against-computer": never;
+  "against-people": never;
   "aids": never;
   "board": never;
   "card-aim": never;
@@ -28,8 +30,16 @@ export type PageWords = {
   "drew": "others";
   "drew-score": "other" | "others" | "own";
   "end": never;
+  "expect": "level";
   "file-too-large": never;
+  "filter": never;
+  "filter-all": never;
+  "filter-finished": never;
+  "filter-game": never;
+  "filter-game-all": never;
+  "filter-unfinished": never;
   "games": never;
+  "goes-first": never;
   "got-it": never;
   "hint": never;
   "hint-coming": never;
@@ -46,6 +56,7 @@ export type PageWords = {
   "lost": "others";
   "lost-score": "other" | "others" | "own";
   "more": never;
+  "more-rules": never;
   "moves": "count";
   "moves-left": "all" | "left";
   "name-of": "player";
@@ -56,15 +67,15 @@ export type PageWords = {
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
+  "no-such-games": never;
   "not-found": never;
   "not-saved": never;
   "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
-  "options": never;
+  "opponent": never;
   "out": never;
-  "over": never;
   "person": never;
   "person-number": "number";
   "picture-png": never;
@@ -77,6 +88,8 @@ export type PageWords = {
   "presets": never;
   "rematch": never;
   "resign": never;
+  "resume": never;
+  "review": never;
   "rules": never;
   "rules-not-loaded": never;
   "save-record": never;
@@ -112,10 +125,14 @@ export type PageWords = {
   "setting-touch-preview": never;
   "settings": never;
   "show-me": never;
+  "show-more": never;
+  "side": never;
+  "side-random": never;
   "skip": never;
   "sorry": never;
   "start": never;
   "step-back": never;
+  "strength": never;
   "sure-delete": never;
   "sure-draw": never;
   "sure-offer": never;

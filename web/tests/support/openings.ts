@@ -1,13 +1,12 @@
-// The openings that the home page shows, as the module lists them.
+// First moves of games with default options.
 
-import { games } from "../../src/wasm/banmen_wasm.js";
-import { words } from "./node-module";
+import openings from "../../src/texts/openings.json" with { type: "json" };
 
-const listed = games(words);
+const OPENINGS: Record<string, string[] | undefined> = openings;
 
 /** The first moves of a game, as they are shown on a small board. */
 export function opening(game: string): string[] {
-  const moves = listed.find(({ id }) => id === game)?.opening;
+  const moves = OPENINGS[game];
   if (!moves) throw new Error(`there is no game ${game}`);
   return moves;
 }

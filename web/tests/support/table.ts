@@ -50,7 +50,8 @@ export class Table {
   /** Sets a game up on its page and starts it. */
   static async begin(page: Page, { game, options = {}, occupants }: SetUp, seed?: number): Promise<Table> {
     await page.goto(`/new/${game}`);
-    const group = page.getByRole("group", { name: "Options" });
+    await page.getByText("More rules").first().click();
+    const group = page.getByRole("group", { name: "More rules" }).last();
     for (const [name, value] of Object.entries(options)) {
       const is = { name, exact: true };
       const field = group.getByRole("combobox", is).or(group.getByRole("spinbutton", is));

@@ -1,5 +1,5 @@
-//! Writes the texts that the page loads when needed: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
-//! `rules/LANGUAGE/GAME.json`.
+//! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
+//! `rules/LANGUAGE/GAME.json`, loaded when needed, and `openings.json`.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
@@ -7,7 +7,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use banmen_page::{lesson_texts, rules_parts};
+use banmen_page::{lesson_texts, openings, rules_parts};
 use banmen_rules::GameId;
 use banmen_view::{Language, page_words};
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;
         }
     }
-    Ok(())
+    Ok(write(&folder.join("openings.json"), &serde_json::to_string(&openings())?)?)
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {

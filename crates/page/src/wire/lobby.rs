@@ -13,13 +13,11 @@ wire! {
         pub name: String,
         /// The tagline.
         pub tagline: String,
-        /// Popular setups; the first is the default.
+        /// Popular setups, the one for newcomers first.
         pub presets: Vec<Preset>,
-        /// The first moves of a game with default options, shown on a demo board.
-        pub opening: Vec<String>,
     }
 
-    /// A game with popular setups.
+    /// A popular setup of a game.
     pub struct Preset {
         /// The name in words.
         pub name: String,

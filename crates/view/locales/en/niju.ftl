@@ -12,10 +12,10 @@ niju-black = Black
 
 ## Options
 
-niju-option-mode = Mode
+niju-option-mode = Winning
 niju-option-mode-race = race: the first pattern wins
 niju-option-mode-score = score: place all tiles, then count winning ones
-niju-option-limit = Moves until a draw
+niju-option-limit = Draw after this many moves (0: never)
 
 ## Results
 
@@ -116,4 +116,4 @@ niju-target-turn-shown = marks to { $directions }
 
 ## Variants
 
-niju-preset-score = Count the winning tiles
+niju-preset-score = Count winning tiles

@@ -24,9 +24,27 @@ page-continue = Continue { $game }
 
 ## Setting up
 
-page-presets = Variants
+page-presets = Variant
+page-opponent = Opponent
+page-against-computer = The computer
+page-against-people = People at this device
+page-strength = Strength
+page-expect =
+    { $level ->
+        [1] Overlooks a great deal. Good company while you learn the rules.
+        [2] Sees simple threats. You should win soon.
+        [3] Plays soundly and still misses a lot. Expect close games.
+        [4] Punishes plain mistakes.
+        [5] Plans ahead. You need a good grasp of the game.
+        [6] Rarely misses anything. A win is an achievement.
+        [7] Hard to beat, even with experience.
+       *[8] As strong as the program gets; takes up to five seconds a turn.
+    }
+page-side = Your side
+page-side-random = Random
+page-goes-first = goes first
+page-more-rules = More rules
 page-players = Players
-page-options = Options
 page-start = Start the game
 page-person = Person
 page-you = You
@@ -127,7 +145,16 @@ page-link-copied = Link copied. It contains the whole game.
 ## Your games
 
 page-no-games = No games yet.
-page-over = finished
+page-filter = Which games
+page-filter-all = All
+page-filter-unfinished = Unfinished
+page-filter-finished = Finished
+page-filter-game = Game
+page-filter-game-all = All games
+page-no-such-games = None of your games is like that.
+page-show-more = Show more
+page-resume = Resume
+page-review = Review
 page-moves =
     { $count ->
         [one] { $count } move

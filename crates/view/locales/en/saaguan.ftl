@@ -17,7 +17,7 @@ saaguan-purple = Purple
 saaguan-option-mode = Game
 saaguan-option-mode-points = points: each beam that shuts a robot down earns one
 saaguan-option-mode-elimination = elimination, for two: play until a player has only two robots left
-saaguan-option-players = Players
+saaguan-option-players = Number of players
 saaguan-option-players-2 = two: 6 robots and 3 moves each, 17 points win
 saaguan-option-players-3 = three: 5 robots and 2 moves each, 13 points win
 saaguan-option-players-4 = four: 4 robots and 2 moves each, 11 points win
@@ -26,7 +26,7 @@ saaguan-option-players-6 = six: 3 robots and 2 moves each, 9 points win
 saaguan-option-board = Board
 saaguan-option-board-octa = octagon of squares
 saaguan-option-board-hex = hexagon
-saaguan-option-side = Cells along a side, corridor included
+saaguan-option-side = Size (cells along a side)
 saaguan-option-first = Who starts
 saaguan-option-first-red = Red
 saaguan-option-first-yellow = Yellow
@@ -34,9 +34,9 @@ saaguan-option-first-blue = Blue
 saaguan-option-first-green = Green
 saaguan-option-first-orange = Orange
 saaguan-option-first-purple = Purple
-saaguan-option-handicap = Handicap (fewer robots)
+saaguan-option-handicap = Handicap
 saaguan-option-handicap-none = none
-saaguan-option-limit = Turn limit, all players together (0: none)
+saaguan-option-limit = The game ends after this many turns (0: never)
 
 ## Results
 saaguan-reason-score = by reaching the winning score
@@ -201,7 +201,7 @@ saaguan-score-start = { $player } began with { $points ->
 }.
 
 ## Variants
-saaguan-preset-small = On a small board
-saaguan-preset-hex = On a hexagonal board
+saaguan-preset-small = Small board
+saaguan-preset-hex = Hexagonal board
 saaguan-preset-elimination = Elimination
-saaguan-preset-four = For four
+saaguan-preset-four = Four players

@@ -11,9 +11,9 @@ saiju-flower = Flower
 
 ## Options
 saiju-option-board = Board
-saiju-option-board-hex = hexagon without its centre
+saiju-option-board-hex = hexagon with a hole in the middle
 saiju-option-board-square = 6×6 square
-saiju-option-players = Players
+saiju-option-players = Number of players
 saiju-option-players-2 = two, with flower neutral
 saiju-option-players-3 = three
 saiju-option-ties = Ties in points
@@ -130,6 +130,6 @@ saiju-sum-double = { $stones } × 2 = { $points }
 saiju-sum-plain = { $stones }
 
 ## Variants
-saiju-preset-square = On a square board
-saiju-preset-three = For three
-saiju-preset-tournament = Tournament: kept shadows break ties
+saiju-preset-square = Square board
+saiju-preset-three = Three players
+saiju-preset-tournament = Tournament tie-break

@@ -11,17 +11,17 @@ sayu-blue = Blue
 
 ## Options
 
-sayu-option-omit = Tiles left out
-sayu-option-omit-012 = 012: three arrows side by side
-sayu-option-omit-013 = 013 and its rotations
-sayu-option-omit-014 = 014 and its rotations
-sayu-option-omit-015 = 015 and its rotations
-sayu-option-omit-016 = 016 and its rotations
-sayu-option-omit-024 = 024 and its rotations
-sayu-option-omit-025 = 025 and its rotations
+sayu-option-omit = Arrows of the tiles left out
+sayu-option-omit-012 = three side by side
+sayu-option-omit-013 = ahead, half right, back right
+sayu-option-omit-014 = ahead, half right, back
+sayu-option-omit-015 = ahead, half right, back left
+sayu-option-omit-016 = ahead, half right, left
+sayu-option-omit-024 = ahead, right, back
+sayu-option-omit-025 = ahead, right, back left
 sayu-option-home = Home tile
 sayu-option-home-owned = red at the start
-sayu-option-home-neutral = neutral
+sayu-option-home-neutral = nobody’s
 
 ## Results
 
@@ -128,4 +128,4 @@ sayu-score =
 
 ## Variants
 
-sayu-preset-neutral = With a neutral home tile
+sayu-preset-neutral = Neutral home tile

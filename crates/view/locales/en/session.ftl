@@ -9,7 +9,11 @@ target-not-yours = That belongs to { $player }.
 ## Setting up
 
 preset-plain = Standard
-option-for-player = { $player } { $value }
+option-for-player =
+    { $value ->
+        [one] { $player }: one robot fewer
+       *[other] { $player }: { $value } robots fewer
+    }
 
 ## Links
 

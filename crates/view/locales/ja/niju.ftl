@@ -15,7 +15,7 @@ niju-black = 黒
 niju-option-mode = 遊び方
 niju-option-mode-race = 競争：先に模様を完成させたら勝ち
 niju-option-mode-score = 得点：すべて置いてから、完成したタイルを数える
-niju-option-limit = 引き分けまでの移動回数
+niju-option-limit = 引き分けまでの移動回数（0なら制限なし）
 
 ## 結果
 

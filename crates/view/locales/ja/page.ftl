@@ -25,14 +25,32 @@ page-continue = { $game }の続きを遊ぶ
 ## 対局の設定
 
 page-presets = バリエーション
+page-opponent = 相手
+page-against-computer = コンピューター
+page-against-people = この端末で遊ぶ人
+page-strength = 強さ
+page-expect =
+    { $level ->
+        [1] 見落としの多い相手です。ルールを覚えるのにちょうどよいでしょう。
+        [2] 単純なねらいに気づきます。慣れれば勝てるでしょう。
+        [3] 堅実ですが、まだ見落とします。接戦になるでしょう。
+        [4] はっきりしたミスは見逃しません。
+        [5] 先を読んで指します。ゲームの理解が必要です。
+        [6] めったに見落としません。勝てたら立派です。
+        [7] 経験者にとっても手ごわい相手です。
+       *[8] 最強の相手です。一手番に最長5秒考えます。
+    }
+page-side = あなたの側
+page-side-random = ランダム
+page-goes-first = 先手
+page-more-rules = 詳しいルール
 page-players = プレイヤー
-page-options = オプション
 page-start = 対局を始める
 page-person = 人
 page-you = あなた
 page-person-number = プレイヤー{ $number }
 page-name-of = { $player }の名前
-page-level = コンピュータ、レベル{ $level }（{ level-name }）
+page-level = コンピューター、レベル{ $level }（{ level-name }）
 page-level-short = { level-name }（{ $level }）
 page-level-inline = レベル{ $level }（{ level-name }）
 
@@ -127,7 +145,16 @@ page-link-copied = リンクをコピーしました。対局全体が含まれ�
 ## 対局一覧
 
 page-no-games = まだ対局はありません。
-page-over = 終局
+page-filter = 表示する対局
+page-filter-all = すべて
+page-filter-unfinished = 対局中
+page-filter-finished = 終局
+page-filter-game = ゲーム
+page-filter-game-all = すべてのゲーム
+page-no-such-games = 条件に合う対局はありません。
+page-show-more = もっと見る
+page-resume = 続ける
+page-review = 振り返る
 page-moves = { $count }手
 page-delete = 削除
 page-deleted = { $game }を削除しました。

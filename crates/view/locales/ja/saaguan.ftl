@@ -26,7 +26,7 @@ saaguan-option-players-6 = 6人：ロボット3体、1手番2手、9点で勝ち
 saaguan-option-board = 盤
 saaguan-option-board-octa = 正方形のマスの八角形
 saaguan-option-board-hex = 六角形
-saaguan-option-side = 一辺のマスの数（通路を含む）
+saaguan-option-side = 大きさ（一辺のマスの数）
 saaguan-option-first = 先手
 saaguan-option-first-red = 赤
 saaguan-option-first-yellow = 黄
@@ -34,9 +34,9 @@ saaguan-option-first-blue = 青
 saaguan-option-first-green = 緑
 saaguan-option-first-orange = オレンジ
 saaguan-option-first-purple = 紫
-saaguan-option-handicap = ハンデ（減らすロボットの数）
+saaguan-option-handicap = ハンデ
 saaguan-option-handicap-none = なし
-saaguan-option-limit = 手番の数の上限（全員の合計。0は制限なし）
+saaguan-option-limit = 終了までの手番の数（0なら制限なし）
 
 ## 結果
 saaguan-reason-score = 勝利点に達したため

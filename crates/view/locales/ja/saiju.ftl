@@ -122,4 +122,4 @@ saiju-sum-plain = { $stones }
 ## バリエーション
 saiju-preset-square = 正方形の盤
 saiju-preset-three = 3人用
-saiju-preset-tournament = 大会ルール：同点は影の数で決める
+saiju-preset-tournament = 大会ルール

@@ -11,14 +11,14 @@ sayu-blue = 青
 
 ## オプション
 
-sayu-option-omit = 使わないタイル
-sayu-option-omit-012 = 012：隣り合う3本の矢印
-sayu-option-omit-013 = 013とその回転
-sayu-option-omit-014 = 014とその回転
-sayu-option-omit-015 = 015とその回転
-sayu-option-omit-016 = 016とその回転
-sayu-option-omit-024 = 024とその回転
-sayu-option-omit-025 = 025とその回転
+sayu-option-omit = 使わないタイルの矢印
+sayu-option-omit-012 = 隣り合う3本
+sayu-option-omit-013 = 前・右前・右後ろ
+sayu-option-omit-014 = 前・右前・後ろ
+sayu-option-omit-015 = 前・右前・左後ろ
+sayu-option-omit-016 = 前・右前・左
+sayu-option-omit-024 = 前・右・後ろ
+sayu-option-omit-025 = 前・右・左後ろ
 sayu-option-home = ホームタイル
 sayu-option-home-owned = 最初は赤
 sayu-option-home-neutral = 中立

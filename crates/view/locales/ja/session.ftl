@@ -9,7 +9,7 @@ target-not-yours = { $player }のものです。
 ## 対局の設定
 
 preset-plain = 標準
-option-for-player = { $player } { $value }
+option-for-player = { $player }：ロボット{ $value }体少なく
 
 ## リンク
 
