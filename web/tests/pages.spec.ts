@@ -1,8 +1,9 @@
 // The pages around a game: setting up, the list of games, the rules and the home page.
 
+import { GAMES } from "./support/games";
 import { golden } from "./support/golden";
 import { storeGame } from "./support/stored";
-import { atOnce } from "./support/table";
+import { atOnce, join } from "./support/table";
 import { expect, test } from "./support/test";
 
 const SIZES = [
@@ -100,3 +101,44 @@ test.describe("the list of games", () => {
     });
   });
 });
+
+for (const game of GAMES) {
+  test(`the rules of ${game} begin with one minute, and fold what can wait`, async ({ page }) => {
+    await page.goto(`/rules/${game}`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/in a minute$/);
+    for (const title of ["The aim", "Your turn", "The end"])
+      await expect(page.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
+    const ruling = page.locator(`[id="${game}/2"]`);
+    await expect(ruling).toBeHidden();
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Rulings" }).click();
+    await expect(ruling).toBeVisible();
+  });
+}
+
+test("an address leads into a folded section", async ({ page }) => {
+  await page.goto("/rules/saaguan#saaguan/11");
+  await expect(page.locator('[id="saaguan/11"]')).toBeInViewport();
+});
+
+test("the contents are folded on a phone @phone", async ({ page }) => {
+  await page.goto("/rules/saaguan");
+  const link = page.getByRole("link", { name: "Rulings" });
+  await expect(link).toBeHidden();
+  await page.getByText("Contents", { exact: true }).tap();
+  await link.tap();
+  await expect(page.getByRole("heading", { name: "Rulings" })).toBeInViewport();
+  await expect(page.locator('[id="saaguan/1"]')).toBeVisible();
+});
+
+for (const size of [SIZES[1], SIZES[5]]) {
+  test(`rules beside a game show their heading at ${size?.width} pixels`, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await join(page, { game: "saiju", start: null, moves: [] });
+    await page.getByRole("button", { name: "Rules" }).click();
+    const panel = page.getByRole("complementary", { name: "Rules" });
+    const heading = await panel.getByRole("heading", { level: 1 }).boundingBox();
+    const close = await panel.getByRole("button", { name: "Close" }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0));
+    expect(close?.y).toBeGreaterThanOrEqual(0);
+  });
+}

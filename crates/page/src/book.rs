@@ -23,13 +23,14 @@ pub fn rules_page(id: GameId, language: Language) -> &'static str {
     PAGES.iter().find(is_it).map(|(.., page)| *page).unwrap_or_default()
 }
 
-/// The rules of a game as HTML and diagrams. The list item of a ruling has the ruling as its id (`saiju/2`).
+/// The rules of a game as sections, HTML and diagrams. The list item of a ruling has the ruling as its id (`saiju/2`).
 pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
     let part = |part| match part {
         Part::Board { head, lines } => {
             let diagram = Diagram::read(&head, &lines)?.for_page();
             Some(wire::RulesPart::Board { diagram })
         }
+        Part::Section { title, is_folded } => Some(wire::RulesPart::Section { title, is_folded }),
         Part::Text(events) => Some(wire::RulesPart::Text { html: html::write(events, language) }),
     };
     parts(rules_page(id, language)).into_iter().filter_map(part).collect()
@@ -39,7 +40,7 @@ pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
 pub fn rules_diagrams(id: GameId, language: Language) -> Vec<Diagram> {
     let diagram = |part| match part {
         Part::Board { head, lines } => Diagram::read(&head, &lines),
-        Part::Text(_) => None,
+        Part::Section { .. } | Part::Text(_) => None,
     };
     parts(rules_page(id, language)).into_iter().filter_map(diagram).collect()
 }

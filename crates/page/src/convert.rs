@@ -120,7 +120,8 @@ impl Translator<'_> {
         }
     }
 
-    fn piece(&self, scene: &Scene, piece: &Piece) -> wire::Piece {
+    /// A piece for the wire.
+    pub(crate) fn piece(&self, scene: &Scene, piece: &Piece) -> wire::Piece {
         let own = self.drawings.piece(scene, piece);
         wire::Piece {
             symbol: piece.symbol.clone(),

@@ -3,6 +3,7 @@
 //! All data are types of the [`wire`](crate::wire) in the reader's language. Moves stay unconfirmed until
 //! [`confirm`](Session::confirm) is called, and can be taken back one by one until then.
 
+mod account;
 mod breakdown;
 mod coach;
 mod preview;

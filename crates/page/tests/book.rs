@@ -199,7 +199,7 @@ fn every_ruling_has_an_id() {
             .into_iter()
             .filter_map(|part| match part {
                 wire::RulesPart::Text { html } => Some(html),
-                wire::RulesPart::Board { .. } => None,
+                wire::RulesPart::Section { .. } | wire::RulesPart::Board { .. } => None,
             })
             .collect();
         let told = html.matches(&format!("<strong>{id}/")).count();
@@ -235,9 +235,49 @@ fn a_page_has_text_and_boards() {
         let is_whole = |html: &str| html.matches("<ul>").count() == html.matches("</ul>").count();
         let texts = parts.iter().filter_map(|part| match part {
             wire::RulesPart::Text { html } => Some(html),
-            wire::RulesPart::Board { .. } => None,
+            wire::RulesPart::Section { .. } | wire::RulesPart::Board { .. } => None,
         });
         assert!(texts.into_iter().all(|html| is_whole(html)), "{id}: a board stands inside a list");
+    }
+}
+
+/// What a newcomer can do without is folded, comes last, and the same parts are folded in every language.
+#[test]
+fn play_comes_before_notation_options_and_rulings() {
+    for id in GameId::ALL {
+        let folds = |language| -> Vec<bool> {
+            let fold = |part: wire::RulesPart| match part {
+                wire::RulesPart::Section { is_folded, .. } => Some(is_folded),
+                _ => None,
+            };
+            rules_parts(*id, language).into_iter().filter_map(fold).collect()
+        };
+        let english = folds(Language::En);
+        assert!(
+            english.iter().filter(|is_folded| **is_folded).count() >= 3,
+            "{id}: notation, options, rulings"
+        );
+        assert!(english.iter().take(4).all(|is_folded| !is_folded), "{id}: how to play comes first");
+        for language in Language::ALL {
+            assert_eq!(folds(*language), english, "{language}/{id}.md");
+        }
+    }
+}
+
+/// Nobody has to know how moves are written in order to read how to play.
+#[test]
+fn no_open_section_has_notation() {
+    for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (*id, *own))) {
+        let mut is_open = true;
+        for part in rules_parts(id, language) {
+            match part {
+                wire::RulesPart::Section { is_folded, .. } => is_open = !is_folded,
+                wire::RulesPart::Text { html } if is_open => {
+                    assert_eq!(html.split("<code>").nth(1), None, "{language}/{id}.md");
+                }
+                _ => {}
+            }
+        }
     }
 }
 

@@ -41,6 +41,28 @@ fn play_on(table: &mut AnyTable, most: usize, rng: &mut Xoshiro256PlusPlus) {
     }
 }
 
+/// Whoever picks the steps of an action in their order plays it.
+#[test]
+fn the_steps_of_an_action_lead_to_it() {
+    for (name, table) in middle_games() {
+        let legal = table.legal();
+        let Some(action) = legal.get(legal.len() / 2) else { continue };
+        let mut session = Session::new(table, words());
+        let steps = session.steps(action);
+        assert!(!steps.is_empty(), "{name}: {action}");
+        assert!(!session.foretell(action).is_empty(), "{name}: {action}");
+        let mut last = session.walk();
+        for step in &steps {
+            let offered = last.next.iter().chain(&last.instead).any(|target| target.id == step.id);
+            if offered {
+                last = session.pick(&step.id).unwrap();
+            }
+        }
+        assert_eq!(last.action.as_deref(), Some(&**action), "{name}");
+    }
+    assert!(session("saiju", &[]).steps("nonsense").is_empty());
+}
+
 #[test]
 fn an_action_is_picked_previewed_and_played() {
     let mut session = session("sayu", &[]);

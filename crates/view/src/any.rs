@@ -7,6 +7,7 @@ use crate::coach::{self, Coached, GivenLesson};
 use crate::notices::told_outcome;
 use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
+use crate::telling::Telling;
 use crate::walker::{Walker, Walking};
 use crate::{Drawable, Drawings, Patch, Place, PlaceId, Point, Scene, patches, table_scene};
 
@@ -17,6 +18,8 @@ pub struct Step {
     pub notice: Notice<Message>,
     /// The changes of the picture.
     pub patches: Vec<Patch>,
+    /// What the event is to the reader of the turn's account.
+    pub telling: Telling,
 }
 
 /// The picture of a table.
@@ -134,6 +137,15 @@ fn typed_drawings<G: Drawable>(_: &Table<G>) -> Drawings<'static> {
     Drawings { symbols: G::symbols(), style: G::style() }
 }
 
+/// What a notice is to the reader of a turn's account: points, turn and result are shown beside the board.
+fn telling<G: Drawable>(game: &G, notice: &Notice<G::Event>) -> Telling {
+    match notice {
+        Notice::Event(event) => game.telling(event),
+        Notice::Left(..) | Notice::Agreed => Telling::Fate,
+        Notice::Scores(_) | Notice::Turn(_) | Notice::Over(_) => Telling::Aside,
+    }
+}
+
 fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>, Message> {
     let what = table.read_move(text).map_err(Into::into)?;
     let mut notices = Vec::new();
@@ -145,6 +157,7 @@ fn play_typed<G: Drawable>(table: &mut Table<G>, text: &str) -> Result<Vec<Step>
     };
     let step = |notice: Notice<G::Event>| Step {
         patches: patches(game, &notice),
+        telling: telling(game, &notice),
         notice: notice.map(|event| game.event_message(&event)),
     };
     Ok(notices.into_iter().map(told).map(step).collect())

@@ -5,6 +5,7 @@ use banmen_rules::{Game, Notice, Table};
 use crate::notices::told_outcome;
 use crate::scene::{Patch, Place, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
+use crate::telling::Telling;
 
 /// A key of the locale files with the names of its arguments.
 pub type MessageKey = (&'static str, &'static [&'static str]);
@@ -19,6 +20,9 @@ pub trait Drawable: Game {
 
     /// The changes of the picture that an event makes.
     fn patches(&self, event: &Self::Event) -> Vec<Patch>;
+
+    /// What an event is to the reader of a turn's account.
+    fn telling(&self, event: &Self::Event) -> Telling;
 
     /// The patches that add the optional aids for players to a picture of this position.
     fn aids(&self, position: &Self::Position, shown: &Scene) -> Vec<Patch> {

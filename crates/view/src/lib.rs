@@ -2,6 +2,7 @@
 
 // In reading order.
 mod scene;
+mod telling;
 mod drawable;
 mod targets;
 mod prompts;
@@ -52,6 +53,7 @@ pub use score::{Note, ScoreItem, Scored};
 pub use style::Style;
 pub use svg::{Script, SvgStyle, draw_film, draw_svg};
 pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
+pub use telling::Telling;
 pub use text::{TextStyle, draw_text};
 pub use text_table::{TextTable, columns, cut};
 pub use walker::Walker;

@@ -16,7 +16,7 @@ use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
 use crate::{
     Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol,
-    Tray, UNIT,
+    Telling, Tray, UNIT,
 };
 
 /// The mark of a tile whose pattern is complete.
@@ -66,6 +66,15 @@ impl Drawable for Niju {
                 vec![Patch::Change(cell.to_string(), piece(self, player, pattern, Some(WINNING)))]
             }
             Event::PoolsEmpty | Event::PlayerSkipped { .. } => vec![],
+        }
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::TilePlaced { .. } => Telling::Placed,
+            Event::TileMoved { .. } => Telling::Moved,
+            Event::PatternCompleted { .. } => Telling::Completed,
+            Event::PoolsEmpty | Event::PlayerSkipped { .. } => Telling::Note,
         }
     }
 

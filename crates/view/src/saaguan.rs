@@ -18,6 +18,7 @@ use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
+use crate::telling::Telling;
 
 /// The drawing of a robot, looking up.
 const ROBOT: &str = "robot";
@@ -57,6 +58,42 @@ impl Drawable for Saaguan {
     fn patches(&self, event: &Event) -> Vec<Patch> {
         let changes = robot_change(self, event).into_iter().chain(beam_change(self, event));
         changes.chain(tray_changes(self, event)).collect()
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::Placed { .. } | Event::Recycled { .. } | Event::RecycledFree { .. } => Telling::Placed,
+            Event::Turned { .. } | Event::TurnedLocked { .. } => Telling::Turned,
+            Event::SteppedOn { .. } => Telling::Moved,
+            Event::Locked { .. } => Telling::Locked,
+            Event::ReleasedByRobotBetween { .. }
+            | Event::ReleasedByLock { .. }
+            | Event::ReleasedByMove { .. }
+            | Event::ReleasedByLeaving { .. }
+            | Event::ReleasedInLoop { .. } => Telling::Freed,
+            Event::ShutDown { .. } => Telling::ShutDown,
+            Event::Out { .. }
+            | Event::FailedToPlay { .. }
+            | Event::ScoreReached { .. }
+            | Event::Eliminated { .. }
+            | Event::AllLocked { .. }
+            | Event::LimitReached { .. } => Telling::Fate,
+            Event::OddLoop { .. }
+            | Event::LoopDecided { .. }
+            | Event::LoopDecidedItself { .. }
+            | Event::NoMoveLeft { .. }
+            | Event::Passed { .. }
+            | Event::Idle { .. } => Telling::Note,
+            // Beams are summed up, points are told as the change of the score.
+            Event::BeamOn { .. }
+            | Event::BeamHits { .. }
+            | Event::BeamOff { .. }
+            | Event::SteppedOff { .. }
+            | Event::Earned { .. }
+            | Event::ChoiceAsked { .. }
+            | Event::MovesLeft { .. }
+            | Event::Withdrawn { .. } => Telling::Aside,
+        }
     }
 
     fn symbols() -> &'static [Symbol] {

@@ -17,6 +17,7 @@ use crate::grid::Grid;
 use crate::presets::Presets;
 use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
 use crate::style::Style;
+use crate::telling::Telling;
 
 /// The stones that are left.
 const SUPPLY: &str = "supply";
@@ -65,6 +66,19 @@ impl Drawable for Saiju {
                 cells.iter().map(fill).chain([none_left(stone)]).collect()
             }
             Event::TurnEnded { .. } | Event::NoSecondStone { .. } | Event::SymbolNeutral { .. } => vec![],
+        }
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::ShadowPlaced { .. } | Event::StonePlaced { .. } => Telling::Placed,
+            Event::ShadowMoved { .. } => Telling::Moved,
+            Event::ShadowKept { .. }
+            | Event::LastStone { .. }
+            | Event::BoardFilled { .. }
+            | Event::TurnEnded { .. }
+            | Event::NoSecondStone { .. }
+            | Event::SymbolNeutral { .. } => Telling::Note,
         }
     }
 

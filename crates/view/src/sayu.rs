@@ -14,7 +14,8 @@ use banmen_rules::{Arg, Game, Message, Seat, Term};
 use crate::grid::{Grid, TILE_PITCH};
 use crate::scene::by_id;
 use crate::{
-    Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Tray, UNIT,
+    Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Telling,
+    Tray, UNIT,
 };
 
 /// The tray of the tiles that are still available.
@@ -72,6 +73,15 @@ impl Drawable for Sayu {
                 [change(*by, *player, None)].into_iter().chain(spared).collect()
             }
             Event::ChainEnded { .. } => vec![],
+        }
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match event {
+            Event::TilePlaced { .. } => Telling::Placed,
+            Event::TileConverted { .. } | Event::HomeConverted { .. } => Telling::Converted,
+            Event::TileChosen { .. } => Telling::Note,
+            Event::ChoiceToMake { .. } | Event::ChainEnded { .. } => Telling::Aside,
         }
     }
 

@@ -41,6 +41,8 @@ pub trait Walker: fmt::Debug + Send {
     fn unpick_last(&mut self) -> bool;
     /// The rules' reason why something cannot be picked; `None` if they have none.
     fn why_not(&self, aim: &Aim) -> Option<Message>;
+    /// The targets of a legal action, in the usual order of picking; empty if the text is none.
+    fn steps(&self, action: &str) -> Vec<Target>;
     /// A copy of the walker.
     fn duplicate(&self) -> Box<dyn Walker>;
 }
@@ -272,6 +274,16 @@ impl<G: Prompts> Walker for Walking<G> {
             }
         }
         self.actions.is_empty().then(|| CommonRefusal::GameOver.into())
+    }
+
+    fn steps(&self, action: &str) -> Vec<Target> {
+        let read = self.game.read_action(&self.position, action).ok();
+        let Some(legal) = read.filter(|own| self.game.refusal(&self.position, *own).is_none()) else {
+            return Vec::new();
+        };
+        let picks = self.game.picks(&self.position, legal);
+        let target = |pick: Pick| self.game.target(&self.position, &picks.without(pick.slot), pick);
+        picks.iter().map(target).collect()
     }
 
     fn duplicate(&self) -> Box<dyn Walker> {

@@ -186,6 +186,30 @@ impl Session {
         object(&self.session.turns())
     }
 
+    /// The account of `count` moves after the first `first`: sentences, the most important first.
+    #[wasm_bindgen(unchecked_return_type = "TextPart[][]")]
+    pub fn account(&self, first: usize, count: usize) -> Result<JsValue, JsError> {
+        object(&self.session.account(first, count))
+    }
+
+    /// The account of an action that could be made now: sentences, the most important first.
+    #[wasm_bindgen(unchecked_return_type = "TextPart[][]")]
+    pub fn foretell(&self, action: &str) -> Result<JsValue, JsError> {
+        object(&self.session.foretell(action))
+    }
+
+    /// The targets of a legal action, in the usual order of picking; none if the text is no legal action.
+    #[wasm_bindgen(unchecked_return_type = "Target[]")]
+    pub fn steps(&self, action: &str) -> Result<JsValue, JsError> {
+        object(&self.session.steps(action))
+    }
+
+    /// Every move after the first `first` in short, with its comments and variations.
+    #[wasm_bindgen(js_name = inShort, unchecked_return_type = "ShortMove[]")]
+    pub fn in_short(&self, first: usize) -> Result<JsValue, JsError> {
+        object(&self.session.in_short(first))
+    }
+
     /// The score breakdown of the current position; in a game without points, the winning pattern.
     #[wasm_bindgen(unchecked_return_type = "ScoreItem[]")]
     pub fn breakdown(&self) -> Result<JsValue, JsError> {

@@ -7,6 +7,7 @@ import { words } from "../words/store.svelte";
 /** What a game on the page needs of the module's `Session`. */
 export type GameSession = Pick<
   Session,
+  | "account"
   | "bestPieces"
   | "breakdown"
   | "cause"
@@ -14,6 +15,7 @@ export type GameSession = Pick<
   | "confirm"
   | "free"
   | "goTo"
+  | "inShort"
   | "lessons"
   | "link"
   | "look"

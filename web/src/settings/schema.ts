@@ -23,6 +23,8 @@ export interface Settings {
   aids: "auto" | "on" | "off";
   /** Whether the coach gives lessons. */
   tips: boolean;
+  /** Whether the list of turns is in notation. */
+  notation: boolean;
 }
 
 /** The values of the settings that are not switches. */
@@ -45,6 +47,7 @@ export const DEFAULTS: Settings = {
   confirmTurns: false,
   aids: "auto",
   tips: false,
+  notation: false,
 };
 
 /** Settings from a stored text; a value that cannot be read is the default. */

@@ -42,4 +42,8 @@ card: Card | null, };
 /**
  * A part of a rules page.
  */
-export type RulesPart = { "kind": "text", html: string, } | { "kind": "board", diagram: Diagram, };
+export type RulesPart = { "kind": "section", title: string,
+/**
+ * Whether the section is folded until somebody wants to read it.
+ */
+isFolded: boolean, } | { "kind": "text", html: string, } | { "kind": "board", diagram: Diagram, };

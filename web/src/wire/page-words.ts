@@ -16,6 +16,7 @@ export type PageWords = {
   "close": never;
   "confirm": never;
   "confirm-prompt": never;
+  "contents": never;
   "continue": "game";
   "copy-link": never;
   "damaged": never;
@@ -70,6 +71,7 @@ export type PageWords = {
   "no-such-games": never;
   "not-found": never;
   "not-saved": never;
+  "notation": never;
   "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;

@@ -17,6 +17,7 @@ pub fn page_text(markdown: &str, words: &Words, width: usize, colour: bool) -> S
     let mut writer = Writer { width: width.max(20), colour, ..Writer::default() };
     for part in parts(markdown) {
         match part {
+            Part::Section { title, .. } => writer.section(title),
             Part::Text(events) => events.into_iter().for_each(|event| writer.take(event)),
             Part::Board { head, lines } => {
                 Diagram::read(&head, &lines).iter().for_each(|diagram| writer.diagram(diagram, words));
@@ -140,6 +141,11 @@ impl Writer {
         } else {
             self.text.push_str(&format!("`{code}`"));
         }
+    }
+
+    fn section(&mut self, title: String) {
+        self.text = title;
+        self.heading(2);
     }
 
     fn heading(&mut self, level: usize) {

@@ -102,6 +102,11 @@ impl Session {
         })
     }
 
+    /// The targets of a legal action, in the usual order of picking; empty if the text is none.
+    pub fn steps(&self, action: &str) -> Vec<wire::Target> {
+        self.walker.steps(action).into_iter().map(|target| self.target(target)).collect()
+    }
+
     /// Whether picking a target completes an action.
     pub fn completes(&self, id: &str) -> bool {
         self.walker.completion(id).is_some()

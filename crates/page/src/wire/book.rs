@@ -8,6 +8,13 @@ wire! {
     /// A part of a rules page.
     #[serde(tag = "kind")]
     pub enum RulesPart {
+        /// The heading of a section: the parts up to the next one belong to it.
+        #[serde(rename_all = "camelCase")]
+        Section {
+            title: String,
+            /// Whether the section is folded until somebody wants to read it.
+            is_folded: bool,
+        },
         /// Text as HTML: headings, paragraphs, lists, tables and code, without a script or a style.
         Text { html: String },
         /// A diagram.

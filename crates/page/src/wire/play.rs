@@ -1,6 +1,6 @@
 //! A game being played.
 
-use super::{Frame, Outcome, Point};
+use super::{Frame, Outcome, Piece, Point};
 
 wire! {
     in "play.ts";
@@ -61,6 +61,25 @@ wire! {
         pub key: String,
         /// The outlines of the places that it points at, each a closed line.
         pub borders: Vec<Vec<Point>>,
+    }
+
+    /// A part of a text: words, or a piece that is drawn among them.
+    #[serde(tag = "kind")]
+    pub enum TextPart {
+        /// Words.
+        Text { text: String },
+        /// A piece.
+        Piece { piece: Piece },
+    }
+
+    /// A move in short.
+    pub struct ShortMove {
+        /// Its pieces with their places, and what became of them.
+        pub parts: Vec<TextPart>,
+        /// Its comments in the record that the game was opened from.
+        pub comments: Vec<String>,
+        /// The moves of each variation that the record has instead of it.
+        pub variations: Vec<String>,
     }
 
     /// A transcript: a game as text, to be stored, sent, or handed to the engine.

@@ -60,6 +60,14 @@ table-turn = { $player } to act.
 table-win = { $winner } wins ({ $reason }).
 table-draw = A draw between { $players } ({ $reason }).
 
+told-conversions = { $count } tiles are converted: { $cells }.
+told-converted = { $count } converted
+told-beams = Beams now hit { $cells }.
+told-locked = { $cell } locked
+told-free = { $cell } free again
+told-shut-down = { $cell } shut down
+told-complete = { $cell } complete
+
 reason-agreement = by agreement
 reason-resignation = by resignation
 reason-time = on time

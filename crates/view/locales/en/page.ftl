@@ -93,6 +93,7 @@ page-sure-draw = Does everyone agree to a draw?
 page-sure-offer = Offer a draw? If it is accepted, the game is over.
 page-type-move = Type a move and press Enter
 page-turns = Turns
+page-notation = Notation
 page-to-first = To the start
 page-to-back = One move back
 page-to-forward = One move forward
@@ -202,4 +203,5 @@ page-setting-tips = Tips for newcomers
 
 page-rules-not-loaded = The rules could not be loaded. Please try again.
 page-diagram-steps = What happens here
-page-diagram-before = Before. Go on to see what happens.
+page-diagram-before = Press the arrow to see what happens.
+page-contents = Contents

@@ -93,6 +93,7 @@ page-sure-draw = 全員が引き分けに同意しますか。
 page-sure-offer = 引き分けを提案しますか。相手が応じると終局します。
 page-type-move = 手を入力してEnterを押す
 page-turns = 手番の一覧
+page-notation = 棋譜の記号で表示
 page-to-first = 最初へ
 page-to-back = 一手戻る
 page-to-forward = 一手進む
@@ -198,4 +199,5 @@ page-setting-tips = 初めての人へのアドバイス
 
 page-rules-not-loaded = ルールを読み込めませんでした。もう一度お試しください。
 page-diagram-steps = ここで起きること
-page-diagram-before = はじめの局面です。矢印で先へ進めます。
+page-diagram-before = 矢印を押すと先へ進みます。
+page-contents = 目次
