@@ -30,14 +30,15 @@ const beginning = (game: string, moves: string[] = []): Transcript => ({ game, s
 
 test("a hint comes when it is asked for, and not before", async ({ page }) => {
   const table = await join(page, beginning("niju", opening("niju")));
-  await expect(page.locator(".ghost")).toHaveCount(0);
+  await expect(page.locator(".step, .steps text")).toHaveCount(0);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(said(page)).toContainText("A strong player would play ");
-  await expect(page.locator(".ghost")).not.toHaveCount(0);
+  await expect(said(page)).toContainText("A good move: follow the numbers 1 to 3.");
+  await expect(page.locator(".steps text")).toHaveText(["2", "3"]);
+  await expect(page.locator(".step")).toHaveText("1");
   expect(await table.moves()).toBe(opening("niju").length);
-  const move = /would play (\S+)\./.exec(await said(page).innerText())?.[1] ?? "";
-  await type(page, move);
+  await page.getByRole("button", { name: "Play it" }).click();
   await expect.poll(() => table.moves()).toBe(opening("niju").length + 1);
+  await expect(page.locator(".step, .steps text")).toHaveCount(0);
 });
 
 test("a level that is winning declines a draw", async ({ page }) => {

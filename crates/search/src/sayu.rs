@@ -45,7 +45,7 @@ impl Fitted for Sayu {
     }
 }
 
-fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Sayu, SayuEvaluator<J>, SayuProver> {
+fn knowledge<J: Judgement>(judgement: J, exploration: f32) -> Knowledge<Sayu, SayuEvaluator<J>, SayuProver> {
     let circles = circles();
     // Priors of thousands of placements cost as much as judging hundreds of positions: a node is only
     // given children when it has proved worth it.
@@ -60,7 +60,7 @@ fn knowledge<J>(judgement: J, exploration: f32) -> Knowledge<Sayu, SayuEvaluator
     Knowledge {
         evaluator: SayuEvaluator { circles, judgement },
         prover: SayuProver { circles },
-        tuning: Tuning { params, pace: 70_000, usual_actions: 1, turns_before_draw: 12, blur_factor: 1.0 },
+        tuning: Tuning { params, pace: J::PACE, usual_actions: 1, turns_before_draw: 12, blur_factor: 1.0 },
         cutoff: None,
     }
 }
@@ -108,7 +108,7 @@ impl<J: Judgement> Evaluator<Sayu> for SayuEvaluator<J> {
             return;
         }
         self.weigh_placements(&board, position, actions, weights);
-        self.look_closer(game, position, actions, weights);
+        self.judge_placements(game, position, actions, weights);
     }
 }
 
@@ -131,15 +131,9 @@ impl Prover<Sayu> for SayuProver {
 /// What an open side of a placed tile costs, in conversions: an empty neighbour at which it does not point.
 const OPEN_SIDE: f32 = 0.2;
 
-/// The weight of a chance to win, of placements that are looked at closer.
-const CHANCE: f32 = 8.0;
-
-/// What the other placements are put behind by; a tile more in the chain is worth less there.
-const NOT_LOOKED_AT: f32 = -20.0;
-const CHAIN_NOT_LOOKED_AT: f32 = 0.3;
-
-/// The number of placements that are looked at closer than by the length of their chains.
-const CLOSER: usize = 300;
+/// What placements that are not judged are put behind by; a tile more in the chain is worth less there.
+const NOT_JUDGED: f32 = -20.0;
+const CHAIN_NOT_JUDGED: f32 = 0.3;
 
 /// With how many tiles left the exact solver begins.
 const SOLVED_LEFT: u32 = 5;
@@ -205,26 +199,26 @@ impl<J: Judgement> SayuEvaluator<J> {
     }
 
     /// Weighs the most promising placements by what the position is worth after them.
-    fn look_closer(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
+    fn judge_placements(&self, game: &Sayu, position: &Position, actions: &[Action], weights: &mut [f32]) {
         let seat = position.seat().index();
         let mut order: Vec<(f32, u32)> = weights.iter().copied().zip(0..).collect();
-        let closer = CLOSER.min(order.len());
-        if closer < order.len() {
+        let judged = J::JUDGED_PLACEMENTS.min(order.len());
+        if judged < order.len() {
             let by_weight = |one: &(f32, u32), other: &(f32, u32)| {
                 let (first, second) = (actions[one.1 as usize], actions[other.1 as usize]);
                 other.0.total_cmp(&one.0).then(first.cmp(&second))
             };
-            order.select_nth_unstable_by(closer, by_weight);
+            order.select_nth_unstable_by(judged, by_weight);
         }
         for weight in weights.iter_mut() {
-            *weight = *weight * CHAIN_NOT_LOOKED_AT + NOT_LOOKED_AT;
+            *weight = *weight * CHAIN_NOT_JUDGED + NOT_JUDGED;
         }
-        for &(_, index) in &order[..closer] {
+        for &(_, index) in &order[..judged] {
             let mut next = *position;
             let mut chances = [0.0; 2];
             game.apply(&mut next, actions[index as usize], &mut ());
             self.value(game, &next, &mut chances);
-            weights[index as usize] = CHANCE * chances[seat];
+            weights[index as usize] = J::PRIOR_OF_CHANCE * chances[seat];
         }
     }
 }

@@ -2,7 +2,16 @@
 
 import { ask } from "../engine/client";
 import { reuseUnchanged } from "../util/reuse";
-import { ADVISER, type Point, type Preview, type ScoreItem, type Transcript, type Walk } from "../wire";
+import {
+  ADVISER,
+  type Point,
+  type Preview,
+  type ScoreItem,
+  type Target,
+  type TextPart,
+  type Transcript,
+  type Walk,
+} from "../wire";
 import type { GameEvent } from "./events";
 import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
@@ -10,6 +19,15 @@ import type { Timeline } from "./Timeline.svelte";
 
 /** The largest number of captions of a preview; the board shows the rest. */
 const MOST_PREVIEW_CAPTIONS = 3;
+
+/** The suggestion of a strong player. */
+export interface Hint {
+  action: string;
+  /** The targets to pick, in order. */
+  steps: Target[];
+  /** What the action would do: sentences, the most important first. */
+  reason: TextPart[][];
+}
 
 /** The action of a strong player; null: none. Rejected with `Stopped` on a signal. */
 export type Adviser = (game: Transcript, signal: AbortSignal) => Promise<string | null>;
@@ -24,8 +42,8 @@ export class Picker {
   preview = $state.raw<Preview | null>(null);
   /** The target that a second tap plays. */
   pending = $state<string | null>(null);
-  /** The action that a strong player would play. */
-  hint = $state<string | null>(null);
+  /** The suggestion of a strong player; null: none is shown. */
+  hint = $state.raw<Hint | null>(null);
   /** Stops the search for a hint; null: none is running. */
   #advising = $state.raw<AbortController | null>(null);
 
@@ -53,7 +71,10 @@ export class Picker {
   /** Picks a target; an action that is complete is played. */
   async pick(id: string): Promise<void> {
     if (!this.isPicking) return;
+    const { hint } = this;
     this.forget();
+    // A hint that is followed stays until its action is complete.
+    if (hint?.steps.some((step) => step.id === id)) this.hint = hint;
     try {
       const walk = this.#game.session.pick(id);
       const { action } = walk;
@@ -83,12 +104,11 @@ export class Picker {
     return this.isPicking && this.#game.session.completes(id);
   }
 
-  /** Previews picking a target; null ends the preview, but not that of a hint. */
+  /** Previews picking a target; null ends the preview. */
   consider(id: string | null): void {
     if (this.pending !== null && id !== this.pending) this.pending = null;
     const { session } = this.#game;
-    const own = id !== null && this.isPicking ? session.previewPick(id) : null;
-    this.preview = own ?? (this.hint ? session.preview(this.hint) : null);
+    this.preview = id !== null && this.isPicking ? session.previewPick(id) : null;
   }
 
   /** Previews picking a target; a second tap on it plays it. */
@@ -142,13 +162,17 @@ export class Picker {
       const best = await this.#advise(session.transcript(), advising.signal);
       // The game went on meanwhile: the hint is useless.
       if (advising !== this.#advising || best === null) return;
-      this.hint = best;
-      this.preview = session.preview(best);
+      this.hint = { action: best, steps: session.steps(best), reason: session.foretell(best) };
     } catch (error) {
       this.#game.showError(error);
     } finally {
       if (advising === this.#advising) this.#advising = null;
     }
+  }
+
+  /** Plays the action of the hint. */
+  async playHint(): Promise<void> {
+    if (this.hint) await this.type(this.hint.action);
   }
 
   /** Drops preview, hint and message. */

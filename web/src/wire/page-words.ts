@@ -44,7 +44,8 @@ export type PageWords = {
   "got-it": never;
   "hint": never;
   "hint-coming": never;
-  "hint-is": "action";
+  "hint-is": "count";
+  "hint-play": never;
   "home": never;
   "let-me-play": never;
   "level": "level";

@@ -64,9 +64,27 @@ test("a hint is shown when it comes", async () => {
   const asked = picker.askHint();
   expect(picker.isHintComing).toBe(true);
   await asked;
-  expect([picker.isHintComing, picker.hint, picker.preview?.action]).toEqual([false, "sy-e3", "sy-e3"]);
+  expect([picker.isHintComing, picker.hint?.action]).toEqual([false, "sy-e3"]);
+  expect(picker.hint?.steps.map((step) => step.slot)).toEqual(["shadow", "stone", "cell"]);
+  expect(picker.hint?.reason).not.toEqual([]);
   picker.consider(null);
-  expect(picker.preview?.action, "it stays when nothing else is pointed at").toBe("sy-e3");
+  expect(picker.hint?.action, "it stays when nothing else is pointed at").toBe("sy-e3");
+});
+
+test("a hint that is followed stays, one that is not goes, and one tap plays it", async () => {
+  const { game, picker, moves } = begin({ moves: SAIJU.slice(0, 3), advise: () => Promise.resolve("sy-e3") });
+  await game.go();
+  await picker.askHint();
+  const [first] = picker.hint?.steps ?? [];
+  await picker.pick(first?.id ?? "");
+  expect(picker.hint?.action).toBe("sy-e3");
+  const other = picker.walk?.next.find((target) => !picker.hint?.steps.some((step) => step.id === target.id));
+  await picker.pick(other?.id ?? "");
+  expect(picker.hint).toBeNull();
+  await picker.askHint();
+  await picker.playHint();
+  await settled();
+  expect(moves()).toEqual([...SAIJU.slice(0, 3), "sy-e3"]);
 });
 
 test("a hint that comes too late is dropped", async () => {

@@ -8,6 +8,13 @@ use crate::two_chances;
 
 /// A judgement of positions at the beginning of a turn.
 pub trait Judgement: Clone + Send + Sync + 'static {
+    /// The number of placements whose priors come from this judgement: those with the longest chains.
+    const JUDGED_PLACEMENTS: usize;
+    /// The weight of a chance to win in the priors of these placements.
+    const PRIOR_OF_CHANCE: f32;
+    /// The number of nodes that a desktop searches in a second with this judgement.
+    const PACE: u32;
+
     /// Every player's chance to win.
     fn judge(&self, game: &Sayu, position: &Position, standing: &Standing, chances: &mut [f32]);
 }
@@ -116,6 +123,10 @@ const LAST_TURN: f32 = 0.4;
 const LAST_TURN_LATE: f32 = 2.8;
 
 impl Judgement for ByHand {
+    const JUDGED_PLACEMENTS: usize = 300;
+    const PRIOR_OF_CHANCE: f32 = 8.0;
+    const PACE: u32 = 70_000;
+
     fn judge(&self, _: &Sayu, _: &Position, standing: &Standing, chances: &mut [f32]) {
         let [gains, losses] = standing.reach.map(|reach| reach.all as f32);
         let tiles = standing.lead() + GAINED * gains - LOST * losses;
@@ -165,6 +176,10 @@ pub struct ByWeights {
 }
 
 impl Judgement for ByWeights {
+    const JUDGED_PLACEMENTS: usize = 800;
+    const PRIOR_OF_CHANCE: f32 = 12.0;
+    const PACE: u32 = 42_000;
+
     fn judge(&self, game: &Sayu, position: &Position, standing: &Standing, chances: &mut [f32]) {
         self.weights.judge(game, position, &features(standing), chances);
     }

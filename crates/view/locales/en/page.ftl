@@ -78,7 +78,11 @@ page-take-back = Take back my turn
 page-play-on = Play on from here in a new game
 page-hint = Hint
 page-hint-coming = Looking for a good move…
-page-hint-is = A strong player would play { $action }.
+page-hint-is = { $count ->
+    [1] A good move: the one marked 1.
+   *[other] A good move: follow the numbers 1 to { $count }.
+}
+page-hint-play = Play it
 page-see-ruling = Why?
 page-aids = Aids
 page-points-of = Show the sources of the points of { $player }
