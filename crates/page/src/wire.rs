@@ -32,7 +32,7 @@ mod lobby;
 mod book;
 mod engine;
 
-pub use book::{Card, Diagram, RulesPart};
+pub use book::{Card, Demo, Diagram, RulesPart};
 pub use engine::{DrawAnswer, Line, Report};
 pub use lobby::{Choice, Field, FieldEntry, Form, GameInfo, Preset};
 pub use play::{Lesson, MovesLeft, Played, ShortMove, Status, TextPart, Transcript, Turn};

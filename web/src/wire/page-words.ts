@@ -22,6 +22,7 @@ export type PageWords = {
   "damaged": never;
   "delete": never;
   "deleted": "game";
+  "designers": never;
   "diagram-before": never;
   "diagram-steps": never;
   "draw-better": "player";
@@ -53,6 +54,7 @@ export type PageWords = {
   "level-inline": "level";
   "level-short": "level";
   "level-up": "level";
+  "licence": never;
   "link-copied": never;
   "looking-back": never;
   "lost": "others";
@@ -133,6 +135,7 @@ export type PageWords = {
   "side-random": never;
   "skip": never;
   "sorry": never;
+  "source": never;
   "start": never;
   "step-back": never;
   "strength": never;

@@ -1,13 +1,14 @@
 //! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
-//! `rules/LANGUAGE/GAME.json`, loaded when needed, and `openings.json`.
+//! `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json` and `demos.json`.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use banmen_page::{lesson_texts, openings, rules_parts};
+use banmen_page::{lesson_texts, openings, rules_demo, rules_parts};
 use banmen_rules::GameId;
 use banmen_view::{Language, page_words};
 
@@ -22,6 +23,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;
         }
     }
+    let demos: BTreeMap<_, _> = GameId::ALL.iter().map(|id| (id.name(), rules_demo(*id))).collect();
+    write(&folder.join("demos.json"), &serde_json::to_string(&demos)?)?;
     Ok(write(&folder.join("openings.json"), &serde_json::to_string(&openings())?)?)
 }
 

@@ -21,6 +21,9 @@ page-welcome = 静かに考える、四つのゲーム
 page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
 page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
+page-designers = 彩珠：加藤香流 · 左右：カナット・ソドムワッタナ · サーガン：アンドリュー・クック · 二十：ネストル・ロメラル・アンドレス
+page-licence = 自由ソフトウェア（MIT / Apache 2.0）
+page-source = ソースコード
 
 ## 対局の設定
 
