@@ -129,6 +129,7 @@ export type PageWords = {
   "setting-tips": never;
   "setting-touch-preview": never;
   "settings": never;
+  "share": never;
   "show-me": never;
   "show-more": never;
   "side": never;
