@@ -4,6 +4,7 @@
 export type PageWords = {
   "against-computer": never;
   "against-people": never;
+  "aids": never;
   "board": never;
   "cancel": never;
   "card-aim": never;
@@ -46,6 +47,7 @@ export type PageWords = {
   "filter-unfinished": never;
   "games": never;
   "goes-first": never;
+  "got-it": never;
   "hint": never;
   "hint-coming": never;
   "hint-is": "count";
@@ -65,10 +67,12 @@ export type PageWords = {
   "more": never;
   "more-rules": never;
   "moves": "count";
+  "moves-left": "all" | "left";
   "name-of": "player";
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-more-tips": never;
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
@@ -76,6 +80,7 @@ export type PageWords = {
   "not-found": never;
   "not-saved": never;
   "notation": never;
+  "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
@@ -87,8 +92,12 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": "level";
+  "play-it": never;
   "play-on": never;
   "players": never;
+  "points-of": "player";
+  "pose-keys": never;
+  "poses": never;
   "presets": never;
   "rematch": never;
   "resign": never;
@@ -102,6 +111,9 @@ export type PageWords = {
   "see-ruling": never;
   "set-up": never;
   "setting-aids": never;
+  "setting-aids-auto": never;
+  "setting-aids-off": never;
+  "setting-aids-on": never;
   "setting-confirm-turns": never;
   "setting-coordinates": never;
   "setting-language": never;
@@ -122,6 +134,7 @@ export type PageWords = {
   "setting-theme-contrast": never;
   "setting-theme-dark": never;
   "setting-theme-light": never;
+  "setting-tips": never;
   "setting-touch-preview": never;
   "settings": never;
   "share": never;
