@@ -122,6 +122,12 @@ impl Session {
         object(&self.session.why_not(&Aim::Place(place)))
     }
 
+    /// The rules' reason why a place of the board is no target now; null if they have none.
+    #[wasm_bindgen(js_name = reasonAtPlace, unchecked_return_type = "WhyNot | null")]
+    pub fn reason_at_place(&self, place: String) -> Result<JsValue, JsError> {
+        object(&self.session.reason(&Aim::Place(place)))
+    }
+
     /// The reason why the place at a point of an open table is no target now; null if there is no place.
     #[wasm_bindgen(js_name = whyNotAt, unchecked_return_type = "WhyNot | null")]
     pub fn why_not_at(&self, x: i32, y: i32) -> Result<JsValue, JsError> {

@@ -25,6 +25,7 @@ export type GameSession = Pick<
   | "play"
   | "preview"
   | "previewPick"
+  | "reasonAtPlace"
   | "record"
   | "replay"
   | "scene"

@@ -87,9 +87,12 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": "level";
+  "play-it": never;
   "play-on": never;
   "players": never;
   "points-of": "player";
+  "pose-keys": never;
+  "poses": never;
   "presets": never;
   "rematch": never;
   "resign": never;

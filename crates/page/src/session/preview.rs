@@ -58,8 +58,12 @@ impl Session {
 
     /// The reason why something on the board or beside it cannot be picked now.
     pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
-        let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
-        self.translator().why_not(&refusal)
+        self.reason(aim).unwrap_or_else(|| self.translator().why_not(&self.some_refusal(aim)))
+    }
+
+    /// The rules' reason why something cannot be picked now; `None` if they have none.
+    pub fn reason(&self, aim: &Aim) -> Option<wire::WhyNot> {
+        self.walker.why_not(aim).map(|refusal| self.translator().why_not(&refusal))
     }
 
     /// The reason why the place at a point of an open table cannot be picked now; `None` if there is no
