@@ -122,22 +122,26 @@ test("a record that is opened and saved again keeps its comments, variations and
   await table.isOver();
   await page.reload();
   await table.isOver();
+  await expect(table.turns).toContainText("Well placed.");
+  await expect(table.turns).toContainText("(s@a1)");
+  await page.getByRole("button", { name: "Share" }).click();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save the record" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
   for (const part of ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{Well placed.}"])
     expect(saved).toContain(part);
+  expect(saved).not.toContain("[Date");
 });
 
 test("pictures are handed out as PNG and as SVG", async ({ page }) => {
   await openStored(page, { ...position("sayu"), moves: ["resign:red"] });
-  const table = new Table(page);
+  await page.getByRole("button", { name: "Share" }).click();
   for (const [kind, begins] of [
     ["PNG", "\x89PNG"],
     ["SVG", "<svg"],
   ] as const) {
     const saving = page.waitForEvent("download");
-    await table.end.getByRole("button", { name: `Picture (${kind})` }).click();
+    await page.getByRole("button", { name: `Picture (${kind})` }).click();
     const file = await readFile(await (await saving).path(), "latin1");
     expect(file.startsWith(begins), file.slice(0, 40)).toBe(true);
     expect(file.length).toBeGreaterThan(10_000);
