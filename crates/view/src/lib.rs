@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 // In reading order.
+mod by_id;
 mod scene;
 mod telling;
 mod drawable;
@@ -33,6 +34,7 @@ pub use any::{
     Step, aids, aim, breakdown, drawings, outcome, picture, place_at, play, scene, score_changes, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
+pub use by_id::ById;
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
