@@ -1,8 +1,10 @@
-// Starts the page: settings, module and words side by side, then drawings, then the components.
+// Starts the page: settings, module and words side by side, then drawings, then the components. Until then the first
+// screen of the HTML file is shown.
 
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { heedEarly } from "./early";
 import { load } from "./module";
 import { installStyles } from "./board/drawings";
 import { router } from "./pages/router.svelte";
@@ -11,11 +13,13 @@ import { startWords } from "./words/store.svelte";
 
 async function begin(page: HTMLElement): Promise<void> {
   startSettings();
+  router.start();
+  const goOn = heedEarly(document.documentElement);
   await startWords(load());
   installStyles();
-  router.start();
   page.replaceChildren();
   mount(App, { target: page });
+  goOn();
 }
 
 /** Shows a sentence of the HTML file: without the module there are no other words. */

@@ -142,3 +142,33 @@ for (const size of [SIZES[1], SIZES[5]]) {
     expect(close?.y).toBeGreaterThanOrEqual(0);
   });
 }
+
+test("the boards of the home page show what is special in each game", async ({ page }) => {
+  await page.goto("/");
+  const boards = page.locator("#page > main .demo");
+  await expect(boards).toHaveCount(4);
+  await expect(boards.nth(2).locator(".bm-hit"), "three beams meet").toHaveCount(3);
+  await expect(boards.nth(3).locator('use[href*="winning"]'), "a pattern is complete").toHaveCount(1);
+});
+
+test("the foot of the home page names designers, licence and source, and switches the language", async ({ page }) => {
+  await page.goto("/");
+  const foot = page.locator("#page > main footer");
+  for (const name of ["Kanare Kato", "Khanat Sodomwattana", "Andrew Cooke", "Néstor Romeral Andrés", "MIT"])
+    await expect(foot).toContainText(name);
+  await expect(foot.getByRole("link", { name: "Source" })).toHaveAttribute("href", /^https:/);
+  await foot.getByRole("button", { name: "日本語" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("静かに考える、四つのゲーム");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+});
+
+test("nothing is left empty in a large window", async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto("/");
+  const boards = page.locator("#page > main .demo");
+  for (const board of await boards.all()) expect((await board.boundingBox())?.width).toBeGreaterThan(480);
+  const foot = await page.locator("#page > main footer").boundingBox();
+  const last = await boards.last().boundingBox();
+  expect((foot?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(160);
+});

@@ -57,28 +57,24 @@ test("a piece is dragged to its cell, and stays when it is dropped elsewhere", a
   await expect(table.turns.getByTitle("m@c2")).toBeVisible();
 });
 
-test("the wheel chooses a direction, and a click plays it", async ({ page }) => {
+test("the wheel turns the piece in its cell, and a click on it plays it", async ({ page }) => {
   const table = await begin(page, "sayu");
   await target(page, "tile:024").click();
   await target(page, "cell:d3").click();
-  const pending = page.locator(".knob.pending");
-  await expect(page.locator(".knob")).toHaveCount(8);
-  await expect(pending).toHaveCount(0);
+  const pending = page.locator(".pose.pending");
+  await expect(page.locator(".pose")).toHaveCount(8);
+  await expect(pending).toHaveAttribute("data-target", "facing:n");
 
-  const at = await middle(table.board);
-  await page.mouse.move(at.x - 200, at.y - 200);
-  const chosen = new Set<string | null>();
-  for (let notch = 0; notch < 3; notch++) {
+  const at = await middle(page.locator("[data-ghost]"));
+  await page.mouse.move(at.x, at.y);
+  for (const facing of ["ne", "e", "se"]) {
     await page.mouse.wheel(0, 60);
-    await expect(pending).toHaveCount(1);
-    await expect.poll(async () => chosen.has(await pending.getAttribute("data-target"))).toBe(false);
-    chosen.add(await pending.getAttribute("data-target"));
+    await expect(pending).toHaveAttribute("data-target", `facing:${facing}`);
   }
   await expect(page.locator(".ghost")).not.toHaveCount(0);
-  const facing = [...chosen].at(-1)?.split(":")[1];
-  await page.mouse.click(at.x - 200, at.y - 200);
+  await page.mouse.click(at.x, at.y);
   await expect.poll(() => table.moves()).toBe(1);
-  await expect(table.turns.getByTitle(`024@d3:${facing}`)).toBeVisible();
+  await expect(table.turns.getByTitle("024@d3:se")).toBeVisible();
 });
 
 test("hovering shows what the rules will do, and leaves nothing behind", async ({ page }) => {

@@ -122,6 +122,15 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
   for (let step = 1; step <= 8; step++) await touch("touchMove", step / 8);
 }
 
+for (const game of GAMES) {
+  test(`a phone shows a game of ${game} in its own width @phone`, async ({ page }) => {
+    const { game: options, start, moves } = golden(PLAYED[game] ?? game);
+    await join(page, { game: options, start, moves: moves.slice(0, 2) }, ["person", "level:1"]);
+    // A phone makes the page smaller if anything is wider than the window.
+    expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
+  });
+}
+
 test("a swipe scrolls the pieces sideways, and a pull takes one @phone", async ({ page }) => {
   await openMiddle(page, "sayu");
   const session = await page.context().newCDPSession(page);
@@ -173,8 +182,8 @@ test("an open table follows its tiles until somebody moves it", async ({ page })
   for (let turn = 0; turn < 4; turn++) {
     await tiles.first().click();
     await cells.first().click();
-    if ((await page.locator(".knob").count()) > 0) await page.locator(".knob").first().click();
-    await expect(page.locator(".knob")).toHaveCount(0);
+    if ((await page.locator(".pose").count()) > 0) await page.locator(".pose").first().click();
+    await expect(page.locator(".pose")).toHaveCount(0);
     expect(await lying(), `turn ${turn}`).toBe(true);
   }
 });

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import {
   around,
   at,
-  contains,
   filled,
   grown,
   holds,
+  inside,
+  meet,
   nearest,
   pinned,
   shifted,
@@ -43,12 +44,18 @@ test("a frame grows about its middle to the proportions of a window", () => {
   expect(filled(frame, 4)).toEqual({ left: -2, top: 0, width: 8, height: 2 });
 });
 
-test("a frame contains another one up to its edges", () => {
-  const frame = { left: 0, top: 0, width: 4, height: 2 };
-  expect(contains(frame, frame)).toBe(true);
-  expect(contains(frame, { left: 1, top: 1, width: 1, height: 1 })).toBe(true);
-  expect(contains(frame, { left: 1, top: 1, width: 4, height: 1 })).toBe(false);
-  expect(contains(frame, { left: 1, top: -1, width: 1, height: 1 })).toBe(false);
+test("a frame moves no further than it takes to be inside a larger one", () => {
+  const whole = { left: 0, top: 0, width: 10, height: 10 };
+  const part = { left: 3, top: 4, width: 4, height: 4 };
+  expect(inside(part, whole)).toEqual(part);
+  expect(inside({ ...part, left: -2, top: 9 }, whole)).toEqual({ ...part, left: 0, top: 6 });
+});
+
+test("two frames meet if they have a part in common, not only an edge", () => {
+  const one = { left: 0, top: 0, width: 4, height: 2 };
+  expect(meet(one, { left: 3, top: 1, width: 5, height: 5 })).toBe(true);
+  expect(meet(one, { left: 4, top: 0, width: 1, height: 1 })).toBe(false);
+  expect(meet(one, { left: 0, top: 3, width: 4, height: 1 })).toBe(false);
 });
 
 test("coordinates of an open table stay at its edge, and those out of sight are left out", () => {

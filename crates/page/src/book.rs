@@ -36,6 +36,12 @@ pub fn rules_parts(id: GameId, language: Language) -> Vec<wire::RulesPart> {
     parts(rules_page(id, language)).into_iter().filter_map(part).collect()
 }
 
+/// The demo board of a game; `None` if its rules page has none.
+pub fn rules_demo(id: GameId) -> Option<wire::Demo> {
+    let demo = |diagram: Diagram| Some(wire::Demo { rest: diagram.demo?, diagram: diagram.for_page() });
+    rules_diagrams(id, Language::En).into_iter().find_map(demo)
+}
+
 /// The diagrams of a page, in order.
 pub fn rules_diagrams(id: GameId, language: Language) -> Vec<Diagram> {
     let diagram = |part| match part {

@@ -13,8 +13,6 @@ const MOST_CHOICES: u32 = 20;
 pub const QUICK_OPPONENT: &str = "level:2";
 /// The player that gives hints.
 pub const ADVISER: &str = "level:6";
-/// The player on demo boards.
-pub const DEMO_PLAYER: &str = "level:1";
 
 /// All games with their taglines and popular setups.
 pub fn games(words: &Words) -> Vec<wire::GameInfo> {

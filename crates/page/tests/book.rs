@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use banmen_page::{Card, Diagram, page_text, rules_diagrams, rules_page, rules_parts, wire};
+use banmen_page::{Card, Diagram, page_text, rules_demo, rules_diagrams, rules_page, rules_parts, wire};
 use banmen_rules::GameId;
 use banmen_view::{Language, Words};
 use expect_test::{Expect, expect};
@@ -208,6 +208,15 @@ fn every_ruling_has_an_id() {
             let item = format!("<li id=\"{id}/{number}\"><strong>{id}/{number}");
             assert_eq!(html.matches(&item).count(), 1, "{language}/{id}.md: {item}");
         }
+    }
+}
+
+#[test]
+fn every_game_has_one_demo_board() {
+    for (id, language) in GameId::ALL.iter().flat_map(|id| Language::ALL.iter().map(move |own| (*id, *own))) {
+        let demos = rules_diagrams(id, language).into_iter().filter(|diagram| diagram.demo.is_some()).count();
+        assert_eq!(demos, 1, "{language}/{id}.md");
+        assert!(!rules_demo(id).unwrap().diagram.play.is_empty(), "{id}: something moves");
     }
 }
 

@@ -40,6 +40,16 @@ impl<V> ById<V> {
         self.find(id).ok().map(|place| self.0.remove(place).1)
     }
 
+    /// The number of entries.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are no entries.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Removes all entries.
     pub fn clear(&mut self) {
         self.0.clear();

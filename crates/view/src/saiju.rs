@@ -1,12 +1,14 @@
 //! The picture of Saiju: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
+mod aids;
+mod coach;
 mod drawings;
 mod prompts;
 mod score;
 mod targets;
 
 use banmen_rules::saiju::{
-    BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign,
+    BadPosition, Cell, Event, Piece as Lying, Position, Refusal, Saiju, Shape, Stone, Symbol as Sign, Ties,
 };
 use banmen_rules::{Game, Message, Seat, Term};
 
@@ -52,10 +54,11 @@ impl Drawable for Saiju {
                 Patch::Add(name(cell), piece(Lying::Stone(*stone))),
                 Patch::Count(SUPPLY.to_owned(), stone.to_string(), u32::from(*left)),
             ],
-            Event::ShadowKept { player, symbol, cell } => vec![
-                Patch::Remove(name(cell)),
-                Patch::Count(kept_tray(self, *player), symbol.letter().to_string(), 1),
-            ],
+            Event::ShadowKept { player, symbol, cell } => {
+                let kept = Patch::Count(kept_tray(self, *player), symbol.letter().to_string(), 1);
+                let kept = Some(kept).filter(|_| kept_shadows_count(self));
+                [Patch::Remove(name(cell))].into_iter().chain(kept).collect()
+            }
             Event::LastStone { stone, cell } => {
                 vec![Patch::Add(name(cell), piece(Lying::Stone(*stone))), none_left(stone)]
             }
@@ -126,7 +129,13 @@ fn trays(game: &Saiju, position: &Position) -> impl Iterator<Item = (String, Tra
         (kept_tray(game, seat), Tray { name, owner: Some(seat), items })
     };
     let beside = [(SUPPLY.to_owned(), supply), (TO_PLACE.to_owned(), to_place)];
-    beside.into_iter().chain((0..game.names().len()).map(kept))
+    let keepers = if kept_shadows_count(game) { game.names().len() } else { 0 };
+    beside.into_iter().chain((0..keepers).map(kept))
+}
+
+/// Whether kept shadows can decide the game: only then they are shown.
+fn kept_shadows_count(game: &Saiju) -> bool {
+    game.ties() == Ties::Shadows
 }
 
 /// The pieces of a tray of shadows, given which shadows are in it.

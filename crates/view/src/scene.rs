@@ -3,7 +3,7 @@
 //! A [`Scene`] is complete: renderers need nothing else. A [`Patch`] changes one thing in it, so that a move
 //! can be shown step by step: the scene before, changed by the patches of all events, is the scene after.
 
-use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+use banmen_rules::{Message, Outcome, Scores, Seat, Seats, sort_few};
 
 use crate::by_id::ById;
 
@@ -279,7 +279,7 @@ impl Scene {
     /// The trays that are not empty: those without an owner first, then each player's.
     pub fn filled_trays(&self) -> Vec<&Tray> {
         let mut trays: Vec<_> = self.trays.values().filter(|tray| !tray.is_empty()).collect();
-        trays.sort_by_key(|tray| tray.owner);
+        sort_few(&mut trays, |one, other| one.owner < other.owner);
         trays
     }
 

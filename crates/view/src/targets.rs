@@ -32,6 +32,12 @@ pub trait Pickable: Drawable {
         model: Self::Action,
         aim: &Aim,
     ) -> Option<String>;
+
+    /// The reason why a pick that is possible by itself does not go with the picks of earlier slots.
+    fn unfit(&self, position: &Self::Position, picked: &Picks, pick: Pick) -> Message {
+        let _ = (position, picked, pick);
+        Message::new("target-unfit")
+    }
 }
 
 /// One choice within an action: a slot, and a number that only the game understands.
@@ -169,4 +175,15 @@ pub enum Aim {
     Place(PlaceId),
     /// A piece in a tray: tray and item.
     Piece(String, String),
+}
+
+impl Aim {
+    /// Whether a target with this spot is aimed at.
+    pub(crate) fn is_at(&self, spot: &Spot) -> bool {
+        match (self, spot) {
+            (Aim::Place(place), _) => spot.places().contains(place),
+            (Aim::Piece(tray, item), Spot::Piece(own_tray, own_item)) => tray == own_tray && item == own_item,
+            (Aim::Piece(..), _) => false,
+        }
+    }
 }

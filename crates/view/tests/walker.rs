@@ -6,7 +6,7 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use banmen_rules::{AnyTable, GameId, Setup};
-use banmen_view::{Language, Target, Walker, Words, walker};
+use banmen_view::{Aim, Language, Target, Walker, Words, walker};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -156,7 +156,7 @@ fn every_target_and_slot_has_words() {
 }
 
 #[test]
-fn a_slot_with_one_choice_fills_itself_except_the_last() {
+fn a_slot_with_one_choice_fills_itself() {
     let setup = "saiju".parse::<Setup>().unwrap();
     let mut table = setup.table().unwrap();
     let walker = walker(&table);
@@ -176,6 +176,38 @@ fn a_slot_with_one_choice_fills_itself_except_the_last() {
     assert!(walker.unpick("cell"));
     assert_eq!(walker.action(), None);
     assert!(!walker.pick("cell:c2"), "the moon shadow stands there");
+}
+
+#[test]
+fn the_last_slot_fills_itself_after_two_picks() {
+    let mut table = "niju".parse::<Setup>().unwrap().table().unwrap();
+    let mut walker = banmen_view::walker(&table);
+    assert!(walker.pick("tile:0246"));
+    assert_eq!(walker.action(), None, "one pick alone plays nothing, although cell and rotation are known");
+    assert_eq!(walker.next().len(), 1);
+    table.play_quietly("0123@0,0").unwrap();
+    let mut walker = banmen_view::walker(&table);
+    assert!(walker.pick("tile:0246"));
+    assert_eq!(walker.completion("cell:1,0").as_deref(), Some("0246@1,0"));
+    assert!(walker.pick("cell:1,0"));
+    assert_eq!(walker.action().as_deref(), Some("0246@1,0"));
+}
+
+#[test]
+fn a_target_against_an_earlier_pick_is_not_offered_and_has_a_reason() {
+    let mut table = "saiju".parse::<Setup>().unwrap().table().unwrap();
+    for text in ["m@c2", "s@b1", "f@e4"] {
+        table.play_quietly(text).unwrap();
+    }
+    let mut walker = walker(&table);
+    let stone = Aim::Piece("supply".to_owned(), "mw".to_owned());
+    assert_eq!(walker.why_not(&stone), None);
+    assert!(walker.pick("shadow:s"));
+    let instead: Vec<_> = walker.instead().into_iter().map(|target| target.id).collect();
+    assert_eq!(instead, ["shadow:m", "shadow:f"], "stones with other symbols are not among them");
+    assert_eq!(walker.why_not(&stone).unwrap().key, "saiju-target-unfit");
+    assert!(walker.pick("stone:sy") && walker.pick("shadow:f"), "a new shadow drops the stone");
+    assert_eq!(walker.picked().len(), 1);
 }
 
 #[test]

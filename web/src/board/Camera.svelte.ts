@@ -1,17 +1,18 @@
-// The part of the plane that is shown. A board is shown whole. An open table follows its tiles until somebody moves or
-// zooms it by hand.
+// The part of the plane that is shown. A board is shown whole, unless its cells are too small for a finger: then it can
+// be zoomed. An open table follows its tiles until somebody moves or zooms it by hand.
 
 import type { Place, Point, Scene } from "../wire";
-import { boardFrame, contains, filled, grown, holds, shifted, zoomed, type Frame } from "./geometry";
+import { around, boardFrame, filled, grown, holds, inside, meet, RIM, shifted, zoomed, type Frame } from "./geometry";
 
-/** The room around the tiles of an open table: one cell. The least side of the shown part. In units of the plane. */
-const ROOM = 1000;
+/** The room around the tiles of an open table: one cell and a little. The least side of the shown part. In units. */
+const ROOM = 1040 - RIM;
 const LEAST_SIDE = 5200;
-/** An open table is fitted again once it shows this many times the length that its tiles need. */
-const TOO_WIDE = 1.7;
-/** The narrowest and the widest part of an open table that can be zoomed to. */
+/** The narrowest and the widest part of an open table that can be zoomed to, in units. */
 const NARROWEST = 3000;
 const WIDEST = 60000;
+/** The least size of a cell that a finger hits, and the size of cells that are zoomed to, in pixels. */
+const FINGER = 40;
+const COMFORTABLE = 46;
 
 export class Camera {
   /** The element that shows the plane, and its size in pixels. */
@@ -21,14 +22,17 @@ export class Camera {
 
   readonly #scene: () => Scene;
   readonly #coordinates: () => boolean;
-  /** The part of an open table that is shown; null: all of it. */
+  readonly #buttons: () => Size;
+  /** The part that somebody moved or zoomed to; null: an open table follows its tiles, and a board is shown whole. */
   #viewFrame = $state.raw<Frame | null>(null);
-  /** Whether somebody moved or zoomed the open table. */
-  #isMoved = false;
+  /** Whether the board was zoomed for a chosen piece, and not by hand. */
+  #isApproached = false;
 
-  constructor(scene: () => Scene, coordinates: () => boolean) {
+  /** `buttons` is the size of the buttons in the upper right corner of an open table, in pixels. */
+  constructor(scene: () => Scene, coordinates: () => boolean, buttons: () => Size) {
     this.#scene = scene;
     this.#coordinates = coordinates;
+    this.#buttons = buttons;
   }
 
   readonly isOpen: boolean = $derived.by(() => this.#scene().open);
@@ -45,37 +49,58 @@ export class Camera {
   });
 
   /** The shown part of the plane. That of an open table has the proportions of the element that shows it. */
-  readonly frame: Frame = $derived.by(() =>
-    this.isOpen ? filled(this.#viewFrame ?? this.#needed, this.width / Math.max(this.height, 1)) : this.#whole,
-  );
+  readonly frame: Frame = $derived.by(() => {
+    if (!this.isOpen) return this.#viewFrame ?? this.#whole;
+    return this.#viewFrame ? filled(this.#viewFrame, this.width / Math.max(this.height, 1)) : this.#fitted;
+  });
+
+  /** All of an open table, with no tile and no cell beside a tile under the buttons. */
+  readonly #fitted: Frame = $derived.by(() => {
+    const size = { width: Math.max(this.width, 1), height: Math.max(this.height, 1) };
+    const frame = filled(this.#needed, size.width / size.height);
+    const corner = cornerOf(frame, frame.width / size.width, this.#buttons());
+    const isFree = Object.values(this.#places).every((place) => !beside(place).some((own) => meet(own, corner)));
+    return isFree ? frame : below(this.#needed, size, this.#buttons().height);
+  });
 
   /** How many units of the plane one pixel is. */
   readonly unit: number = $derived.by(() => this.frame.width / Math.max(this.width, 1));
 
-  /** Shows all of an open table, and lets it follow its tiles again. */
+  /** The size of a cell of the whole board, in pixels. */
+  readonly #cell: number = $derived.by(() => {
+    const [place] = Object.values(this.#places);
+    const size = place ? shorter(around(place.outline)) : Infinity;
+    return (size * this.width) / this.#whole.width;
+  });
+
+  /** Whether the view can be zoomed. */
+  readonly canZoom: boolean = $derived.by(() => this.isOpen || this.#cell < FINGER);
+
+  /** Whether the view can be moved: that of an open table, or of a zoomed board. */
+  readonly canMove: boolean = $derived.by(() => this.isOpen || this.#viewFrame !== null);
+
+  /** Shows everything. An open table follows its tiles again. */
   fit(): void {
-    this.#isMoved = false;
-    this.#viewFrame = this.#needed;
+    this.#viewFrame = null;
   }
 
-  /** Fits an open table to its tiles, unless somebody moved it or it fits well enough. */
-  settle(): void {
-    const [needed, is] = [this.#needed, this.#viewFrame];
-    if (!this.isOpen || this.#isMoved) return;
-    if (is === null || !contains(this.frame, needed) || longer(is) > TOO_WIDE * longer(needed))
-      this.#viewFrame = needed;
+  /** Zooms a board with small cells so that a finger hits those about a place; null: back to the whole board. */
+  approach(place: Place | null): void {
+    if (this.isOpen || (this.#viewFrame !== null && !this.#isApproached)) return;
+    this.#isApproached = place !== null && this.#cell < FINGER;
+    this.#viewFrame = place && this.#isApproached ? this.#about(place.centre) : null;
   }
 
-  /** Moves an open table by some pixels from where it was. */
+  /** Moves the view by some pixels from where it was. */
   pan(from: Frame, { x, y }: Point): void {
-    this.#show({ ...from, left: from.left - x * this.unit, top: from.top - y * this.unit });
+    if (this.canMove) this.#show({ ...from, left: from.left - x * this.unit, top: from.top - y * this.unit });
   }
 
-  /** Zooms an open table about a point of the window, or about its middle. */
+  /** Zooms about a point of the window, or about the middle. */
   zoom(factor: number, about?: Point): void {
     const box = this.element?.getBoundingClientRect();
     const width = this.frame.width * factor;
-    if (!box || !this.isOpen || width < NARROWEST || width > WIDEST) return;
+    if (!box || !this.canZoom || width < NARROWEST || width > WIDEST) return;
     const at = about ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     this.#show(zoomed(this.frame, this.pointAt(at), factor));
   }
@@ -96,10 +121,46 @@ export class Camera {
     return { x: this.frame.left + (x - left) * this.unit, y: this.frame.top + (y - top) * this.unit };
   }
 
+  /** The part of a board about a point in which cells have a comfortable size. */
+  #about({ x, y }: Point): Frame {
+    const factor = this.#cell / COMFORTABLE;
+    const [width, height] = [this.#whole.width * factor, this.#whole.height * factor];
+    return inside({ left: x - width / 2, top: y - height / 2, width, height }, this.#whole);
+  }
+
   #show(frame: Frame): void {
-    this.#isMoved = true;
-    this.#viewFrame = frame;
+    this.#isApproached = false;
+    const isWhole = !this.isOpen && frame.width >= this.#whole.width;
+    this.#viewFrame = isWhole ? null : this.isOpen ? frame : inside(frame, this.#whole);
   }
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The part of a frame in its upper right corner with a size in pixels. */
+function cornerOf({ left, top, width }: Frame, unit: number, size: Size): Frame {
+  const [across, down] = [size.width * unit, size.height * unit];
+  return { left: left + width - across, top, width: across, height: down };
+}
+
+/** A place with its neighbours to the sides, and with those above and below. */
+function beside({ outline }: Place): Frame[] {
+  const { left, top, width, height } = around(outline);
+  return [
+    { left: left - width, top, width: 3 * width, height },
+    { left, top: top - height, width, height: 3 * height },
+  ];
+}
+
+/** The frame of an element of this size, in pixels, that shows a part of the plane below a strip along its upper edge. */
+function below(needed: Frame, { width, height }: Size, strip: number): Frame {
+  const free = filled(needed, width / Math.max(height - strip, 1));
+  const rest = (free.width / width) * strip;
+  return { ...free, top: free.top - rest, height: free.height + rest };
+}
+
 const longer = ({ width, height }: Frame): number => Math.max(width, height);
+const shorter = ({ width, height }: Frame): number => Math.min(width, height);

@@ -1,4 +1,4 @@
-// Dragging: pieces to targets, an open table by one finger, and its zoom by two.
+// Dragging: pieces to targets, the view by one finger, and its zoom by two.
 
 import type { Picker } from "../game/Picker.svelte";
 import type { Piece, Point, Scene, Walk } from "../wire";
@@ -51,7 +51,7 @@ export class Drag {
     this.#fingers.set(event.pointerId, start);
     if (event.button !== 0) return;
     const id = targetOf(event.target) ?? pickedOf(event.target);
-    const isOnTable = this.#camera.isOpen && this.#camera.element?.contains(event.target as Node);
+    const isOnTable = this.#camera.canMove && this.#camera.element?.contains(event.target as Node);
     if (id === null && !isOnTable) return;
     const piece = id === null ? null : pieceOf(this.#picker.walk, this.#scene(), id);
     this.#press = { id, start, piece, from: this.#camera.frame, scrolls: scrollsBy(event) };
@@ -60,7 +60,7 @@ export class Drag {
   move(event: PointerEvent): void {
     const [now, before] = [at(event), this.#fingers.get(event.pointerId)];
     if (before) this.#fingers.set(event.pointerId, now);
-    if (this.#camera.isOpen && this.#fingers.size === 2 && before) return this.#pinch(event.pointerId, before, now);
+    if (this.#camera.canZoom && this.#fingers.size === 2 && before) return this.#pinch(event.pointerId, before, now);
     const press = this.#press;
     if (!press) return;
     this.pointer = now;
@@ -68,7 +68,7 @@ export class Drag {
     if (!this.#isMoving && (Math.hypot(way.x, way.y) < LEAST_WAY || isSwipe(way, press.scrolls))) return;
     this.wasDragged = true;
     if (press.piece && press.id !== null) this.#carry(press.id, press.piece, now);
-    else if (this.#camera.isOpen) {
+    else if (this.#camera.canMove) {
       this.#isMoving = true;
       this.#camera.pan(press.from, way);
     }
@@ -92,7 +92,7 @@ export class Drag {
 
   #carry(id: string, piece: Piece, { x, y }: Point): void {
     const isPicked = this.#picker.walk?.picked.some(({ target }) => target.id === id);
-    if (!this.#isMoving && !isPicked) void this.#picker.pick(id);
+    if (!this.#isMoving && !isPicked && !this.#picker.completes(id)) void this.#picker.pick(id);
     this.#isMoving = true;
     this.piece = piece;
     const over = targetAt(x, y);

@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** The margin around the outermost places of a board. */
-const RIM = 240;
+export const RIM = 240;
 
 /** The frame of all places and, if they are shown, of the coordinates. */
 export function boardFrame({ places, labels }: Pick<Scene, "places" | "labels">, coordinates: boolean): Frame {
@@ -55,14 +55,23 @@ export function filled({ left, top, width, height }: Frame, ratio: number): Fram
   return { left: left - (across - width) / 2, top: top - (down - height) / 2, width: across, height: down };
 }
 
-/** Whether a frame holds all of another one. */
-export function contains(outer: Frame, inner: Frame): boolean {
-  return (
-    outer.left <= inner.left &&
-    outer.top <= inner.top &&
-    outer.left + outer.width >= inner.left + inner.width &&
-    outer.top + outer.height >= inner.top + inner.height
-  );
+/** A frame moved by the least distance after which it lies inside a larger one. */
+export function inside({ left, top, width, height }: Frame, outer: Frame): Frame {
+  const into = (start: number, length: number, first: number, whole: number): number =>
+    Math.min(Math.max(start, first), first + whole - length);
+  return {
+    left: into(left, width, outer.left, outer.width),
+    top: into(top, height, outer.top, outer.height),
+    width,
+    height,
+  };
+}
+
+/** Whether two frames have a part in common. */
+export function meet(one: Frame, other: Frame): boolean {
+  const overlap = (start: number, length: number, first: number, whole: number): boolean =>
+    start < first + whole && first < start + length;
+  return overlap(one.left, one.width, other.left, other.width) && overlap(one.top, one.height, other.top, other.height);
 }
 
 /** A frame scaled about a point that stays where it is. */

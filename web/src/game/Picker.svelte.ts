@@ -15,6 +15,7 @@ import {
 import type { GameEvent } from "./events";
 import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
+import { posesOf, type Pose } from "./poses";
 import type { Timeline } from "./Timeline.svelte";
 
 /** The largest number of captions of a preview; the board shows the rest. */
@@ -40,12 +41,15 @@ export class Picker {
   walk = $state.raw<Walk | null>(null);
   /** The preview of the action that is about to be played. */
   preview = $state.raw<Preview | null>(null);
-  /** The target that a second tap plays. */
+  /** The target that a second tap, or the button, plays. */
   pending = $state<string | null>(null);
   /** The suggestion of a strong player; null: none is shown. */
   hint = $state.raw<Hint | null>(null);
   /** Stops the search for a hint; null: none is running. */
   #advising = $state.raw<AbortController | null>(null);
+
+  /** The direction in which a piece was placed last, in degrees. */
+  #facing = 0;
 
   readonly #game: Game;
   readonly #timeline: Timeline;
@@ -63,6 +67,24 @@ export class Picker {
     return this.walk !== null && this.#timeline.isPresent && this.#game.isOpen;
   }
 
+  /** The poses of the chosen piece, once nothing else is left to pick. */
+  readonly poses: Pose[] = $derived.by(() => {
+    const { session, frames } = this.#game;
+    return this.walk && this.isPicking ? posesOf(this.walk, frames.scene, (id) => session.previewPick(id)) : [];
+  });
+
+  /** Whether something is chosen that can be dropped. */
+  get isHalfway(): boolean {
+    return this.isPicking && (this.#isTapped || (this.walk?.picked ?? []).some(({ byItself }) => !byItself));
+  }
+
+  /** Whether a tap chose what is pending. A piece that only lacks its direction is pending by itself. */
+  get #isTapped(): boolean {
+    return (
+      this.pending !== null && !this.poses.some(({ target, kind }) => target.id === this.pending && kind === "faces")
+    );
+  }
+
   /** Whether a hint was asked for and has not come yet. */
   get isHintComing(): boolean {
     return this.#advising !== null;
@@ -71,6 +93,7 @@ export class Picker {
   /** Picks a target; an action that is complete is played. */
   async pick(id: string): Promise<void> {
     if (!this.isPicking) return;
+    this.#noteFacing(id);
     const { hint } = this;
     this.forget();
     // A hint that is followed stays until its action is complete.
@@ -78,11 +101,25 @@ export class Picker {
     try {
       const walk = this.#game.session.pick(id);
       const { action } = walk;
-      this.walk = reuseUnchanged(this.walk, walk);
+      this.#show(walk);
       if (action !== null) await this.#game.play(action);
     } catch (error) {
       this.#game.showError(error);
     }
+  }
+
+  /** Plays what is pending. */
+  async play(): Promise<void> {
+    if (this.pending !== null) await this.pick(this.pending);
+  }
+
+  /** Shows the next pose, clockwise or the other way; of a piece on the board, the outermost one first. */
+  turn(by: 1 | -1): void {
+    const { poses } = this;
+    const at = poses.findIndex(({ target }) => target.id === this.pending);
+    const to = at >= 0 ? (at + by + poses.length) % poses.length : by < 0 ? 0 : poses.length - 1;
+    const pose = poses[to];
+    if (pose) this.prepare(pose.target.id);
   }
 
   /** Plays an action in notation. */
@@ -92,11 +129,12 @@ export class Picker {
     await this.#game.play(text);
   }
 
-  /** Drops what was picked last. */
+  /** Drops what was chosen last. */
   unpick(): void {
     if (!this.isPicking) return;
+    const isTapped = this.#isTapped;
     this.forget();
-    this.walk = reuseUnchanged(this.walk, this.#game.session.unpick());
+    if (!isTapped) this.#show(this.#game.session.unpick());
   }
 
   /** Whether picking a target would play an action. */
@@ -104,27 +142,32 @@ export class Picker {
     return this.isPicking && this.#game.session.completes(id);
   }
 
-  /** Previews picking a target; null ends the preview. */
+  /** Previews picking a target; null goes back to the preview of what is pending. */
   consider(id: string | null): void {
-    if (this.pending !== null && id !== this.pending) this.pending = null;
     const { session } = this.#game;
-    this.preview = id !== null && this.isPicking ? session.previewPick(id) : null;
+    const preview = (own: string | null): Preview | null =>
+      own !== null && this.isPicking ? (session.previewPick(own) ?? null) : null;
+    this.preview = preview(id) ?? preview(this.pending);
   }
 
   /** Previews picking a target; a second tap on it plays it. */
   prepare(id: string): void {
-    this.consider(id);
-    this.pending = id;
+    this.#noteFacing(id);
+    this.#hold(id);
   }
 
-  /** Shows why a place of the board is no target. */
-  whyNotPlace(place: string): void {
-    if (this.isPicking) this.#game.notice = this.#game.session.whyNotPlace(place);
-  }
-
-  /** Shows why the place at a point of an open table is no target. */
-  whyNotAt({ x, y }: Point): void {
-    if (this.isPicking) this.#game.notice = this.#game.session.whyNotAt(Math.round(x), Math.round(y));
+  /**
+   * A tap on something of the board that is no target, a place or a point of an open table: drops what is pending.
+   * Otherwise it shows the rules' reason; without one it drops the last choice.
+   */
+  leave(spot: string | Point): void {
+    if (!this.isPicking) return;
+    if (this.pending !== null) return this.unpick();
+    const { session } = this.#game;
+    const isPlace = typeof spot === "string";
+    const reason = isPlace ? session.reasonAtPlace(spot) : session.whyNotAt(Math.round(spot.x), Math.round(spot.y));
+    if (!reason && this.isHalfway) this.unpick();
+    else this.#game.notice = reason ?? (isPlace ? session.whyNotPlace(spot) : null);
   }
 
   /** Shows why a piece beside the board is no target. */
@@ -145,7 +188,8 @@ export class Picker {
   /** The captions of the previewed action. */
   get previewCaptions(): string[] {
     const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
-    const told = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    const happening = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    const told = [...happening.slice(0, 1), ...(this.preview?.notes ?? []), ...happening.slice(1)];
     return gain === undefined
       ? told.slice(0, MOST_PREVIEW_CAPTIONS)
       : [...told.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];
@@ -190,6 +234,26 @@ export class Picker {
 
   #offer(): void {
     const { session, status } = this.#game;
-    this.walk = this.#game.isPerson(status.toAct) ? session.walk() : null;
+    if (this.#game.isPerson(status.toAct)) this.#show(session.walk());
+    else this.walk = null;
+  }
+
+  /** Shows the state of picking, and a piece that only lacks its direction in the direction used last. */
+  #show(walk: Walk): void {
+    this.walk = reuseUnchanged(this.walk, walk);
+    const placing = this.poses.filter(({ kind }) => kind === "faces");
+    const pose = placing.find(({ degrees }) => degrees === this.#facing) ?? placing[0];
+    if (pose) this.#hold(pose.target.id);
+  }
+
+  #hold(id: string): void {
+    this.pending = id;
+    this.consider(id);
+  }
+
+  /** Keeps the direction of a piece that is placed. */
+  #noteFacing(id: string): void {
+    const pose = this.poses.find(({ target, kind }) => target.id === id && kind === "faces");
+    if (pose) this.#facing = pose.degrees;
   }
 }

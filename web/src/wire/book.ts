@@ -15,6 +15,19 @@ topic: string,
 text: string, };
 
 /**
+ * The demo board of a game: a diagram that is shown step by step, over and over.
+ */
+export type Demo = {
+/**
+ * The diagram.
+ */
+diagram: Diagram,
+/**
+ * The number of steps after which the board rests; it rests at the end if there are fewer.
+ */
+rest: number, };
+
+/**
  * A board in a text.
  */
 export type Diagram = {

@@ -12,5 +12,3 @@ export type Level = (typeof LEVELS)[number];
 export const QUICK_OPPONENT: Level = "level:2";
 /** The player who gives hints. */
 export const ADVISER: Level = "level:6";
-/** The player on boards that play by themselves. */
-export const DEMO_PLAYER: Level = "level:1";

@@ -4,6 +4,7 @@
 export type PageWords = {
   "against-computer": never;
   "against-people": never;
+  "aids": never;
   "board": never;
   "card-aim": never;
   "card-back": never;
@@ -21,6 +22,7 @@ export type PageWords = {
   "damaged": never;
   "delete": never;
   "deleted": "game";
+  "designers": never;
   "diagram-before": never;
   "diagram-steps": never;
   "draw-better": "player";
@@ -40,6 +42,7 @@ export type PageWords = {
   "filter-unfinished": never;
   "games": never;
   "goes-first": never;
+  "got-it": never;
   "hint": never;
   "hint-coming": never;
   "hint-is": "count";
@@ -51,6 +54,7 @@ export type PageWords = {
   "level-inline": "level";
   "level-short": "level";
   "level-up": "level";
+  "licence": never;
   "link-copied": never;
   "looking-back": never;
   "lost": "others";
@@ -58,10 +62,12 @@ export type PageWords = {
   "more": never;
   "more-rules": never;
   "moves": "count";
+  "moves-left": "all" | "left";
   "name-of": "player";
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-more-tips": never;
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
@@ -69,6 +75,7 @@ export type PageWords = {
   "not-found": never;
   "not-saved": never;
   "notation": never;
+  "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
@@ -80,8 +87,12 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": "level";
+  "play-it": never;
   "play-on": never;
   "players": never;
+  "points-of": "player";
+  "pose-keys": never;
+  "poses": never;
   "presets": never;
   "rematch": never;
   "resign": never;
@@ -95,6 +106,9 @@ export type PageWords = {
   "see-ruling": never;
   "set-up": never;
   "setting-aids": never;
+  "setting-aids-auto": never;
+  "setting-aids-off": never;
+  "setting-aids-on": never;
   "setting-confirm-turns": never;
   "setting-coordinates": never;
   "setting-language": never;
@@ -115,14 +129,17 @@ export type PageWords = {
   "setting-theme-contrast": never;
   "setting-theme-dark": never;
   "setting-theme-light": never;
+  "setting-tips": never;
   "setting-touch-preview": never;
   "settings": never;
+  "share": never;
   "show-me": never;
   "show-more": never;
   "side": never;
   "side-random": never;
   "skip": never;
   "sorry": never;
+  "source": never;
   "start": never;
   "step-back": never;
   "strength": never;

@@ -17,7 +17,8 @@ class WordsStore {
 
   /** Loads the language of the settings while the module loads, and follows the settings from then on. */
   async start(module: Promise<void>): Promise<void> {
-    await this.#speak(module);
+    // Another language may be chosen while the first one loads.
+    while (!this.now) await this.#speak(module);
     $effect.root(() => {
       // If the words cannot be loaded, the page keeps its language.
       $effect(() => void this.#speak(module).catch(() => undefined));

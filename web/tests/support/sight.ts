@@ -13,8 +13,8 @@ export interface Sight {
   over: boolean;
   /** The number of moves so far. */
   moves: number;
-  /** Whether the next tap plays what the last tap previewed. */
-  again: boolean;
+  /** The id of the target that a second tap plays; null: none. */
+  pending: string | null;
   /** The targets, without those that replace a pick. */
   choices: Choice[];
 }
@@ -43,7 +43,7 @@ export async function look(page: Page): Promise<Sight> {
     return {
       over: document.querySelector(END) !== null,
       moves: Number(/\d+ \/ (\d+)/.exec(document.querySelector("section[aria-label='Turns']")?.textContent ?? "")?.[1]),
-      again: document.querySelector("[role=status].prompt")?.textContent === "Tap again to play it.",
+      pending: document.querySelector("[data-target].pending")?.getAttribute("data-target") ?? null,
       choices,
     };
   }, PATIENCE);
@@ -61,7 +61,7 @@ interface Point {
 export async function reach(page: Page, id: string): Promise<Point> {
   return page.evaluate(
     async ({ id, hearing }) => {
-      // A choice may be shown twice: a cell ahead, and a knob of the ring around the piece.
+      // A choice may be shown twice: as a cell ahead, and as a pose beside the board.
       const shapes = [...document.querySelectorAll(`[data-target="${CSS.escape(id)}"]`)].flatMap((element) => {
         const drawn = [...element.querySelectorAll("polygon, circle:not(.dot)")];
         return drawn.length > 0 ? drawn : [element];
@@ -71,8 +71,12 @@ export async function reach(page: Page, id: string): Promise<Point> {
         return { x: left + width / 2, y: top + height / 2 };
       };
       const at = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
-      const isFree = (shape: Element): boolean =>
-        at(middle(shape))?.closest<HTMLElement>("[data-target]")?.dataset["target"] === id;
+      // The ghost of a pending choice lies over it, and means the same.
+      const isPending = document.querySelector("[data-target].pending")?.getAttribute("data-target") === id;
+      const isFree = (shape: Element): boolean => {
+        const above = at(middle(shape))?.closest("[data-ghost], [data-target]");
+        return above?.getAttribute("data-target") === id || (isPending && above?.matches("[data-ghost]") === true);
+      };
       const scroll = (): Element | undefined =>
         shapes.find((shape) => {
           if (!isFree(shape)) shape.closest(".item")?.scrollIntoView({ block: "center", inline: "center" });

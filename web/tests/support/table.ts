@@ -124,7 +124,8 @@ export class Table {
       if (sight.moves !== moves) [moves, filled] = [sight.moves, new Set()];
       const open = sight.choices.filter(({ id }) => !filled.has(slot(id)));
       const choices = open.length > 0 ? open : sight.choices;
-      const id = sight.again ? tapped : (choices[this.#random(choices.length)]?.id ?? "");
+      const isAgain = sight.pending !== null && sight.pending === tapped;
+      const id = isAgain ? tapped : (choices[this.#random(choices.length)]?.id ?? "");
       filled.add(slot(id));
       tapped = id;
       await point(await reach(this.page, id));

@@ -46,13 +46,50 @@ test("the target that completes an action is previewed, and the board stays as i
   expect(picker.previewCaptions.length).toBeGreaterThan(0);
   expect(game.frames.scene).toBe(scene);
   picker.consider(null);
+  expect(picker.preview, "it stays when nothing else is pointed at").not.toBeNull();
+  picker.unpick();
   expect([picker.pending, picker.preview]).toEqual([null, null]);
+});
+
+test("a piece lies in its cell at once, is turned there, and keeps its direction for the next one", async () => {
+  const { game, picker, moves } = begin({ game: "sayu" });
+  await game.go();
+  const choose = async (cell: string): Promise<void> => {
+    await picker.pick(picker.walk?.next.find(({ slot }) => slot === "tile")?.id ?? "");
+    expect(picker.poses).toEqual([]);
+    await picker.pick(`cell:${cell}`);
+  };
+  await choose("d3");
+  expect([picker.poses.length, picker.pending]).toEqual([8, "facing:n"]);
+  expect(picker.preview?.effects.map(({ place }) => place)).toContain("d3");
+  picker.turn(1);
+  picker.turn(1);
+  expect([picker.pending, picker.preview?.action.endsWith("d3:e")]).toEqual(["facing:e", true]);
+  picker.unpick();
+  expect([picker.pending, picker.walk?.prefer, picker.isHalfway]).toEqual([null, "cell", true]);
+  await picker.pick("cell:d3");
+  expect(picker.pending, "the direction used last").toBe("facing:e");
+  await picker.play();
+  await settled();
+  expect(moves()).toHaveLength(1);
+  await choose("e4");
+  expect(picker.pending).toBe("facing:e");
+});
+
+test("a place without a reason drops the last choice", async () => {
+  const { game, picker } = begin({ game: "saaguan", moves: ["+e1:n", "+e13:s"] });
+  await game.go();
+  await picker.pick("robot:e1");
+  expect(picker.poses.map(({ kind }) => kind)).toEqual(["left", "ahead", "right"]);
+  expect(picker.pending, "a piece on the board is not turned by itself").toBeNull();
+  picker.leave("g7");
+  expect([picker.isHalfway, game.notice]).toEqual([false, null]);
 });
 
 test("what cannot be picked is answered with a reason, which goes with the next pick", async () => {
   const { game, picker } = begin({ moves: SAIJU.slice(0, 3) });
   await game.go();
-  picker.whyNotPlace("f2");
+  picker.leave("f2");
   expect(game.notice?.sentence).not.toBe("");
   await picker.pick(picker.walk?.next[0]?.id ?? "");
   expect(game.notice).toBeNull();

@@ -1,8 +1,9 @@
 //! The diagrams of the rules pages: boards in fenced blocks of the text.
 //!
 //! A block opens with `board GAME key=value…`. Its lines are `from POSITION`, `moves A B…` (played before the
-//! first picture), `play A B…` (shown step by step), `aids` (with the optional aids for players) and
-//! `card TOPIC TEXT…` (the diagram is also a card for newcomers), each at most once; all others are the caption.
+//! first picture), `play A B…` (shown step by step), `aids` (with the optional aids for players),
+//! `card TOPIC TEXT…` (the diagram is also a card for newcomers) and `demo STEPS` (the diagram is also the demo board
+//! of its game, at rest after that many steps), each at most once; all others are the caption.
 
 use banmen_rules::{AnyTable, Arg, Message, Setup, Transcript, TranscriptError};
 use banmen_view::{Cast, TextStyle, Words, draw_text, picture, play};
@@ -22,6 +23,8 @@ pub struct Diagram {
     pub caption: String,
     /// The card for newcomers that shows the diagram; `None` if no card does.
     pub card: Option<Card>,
+    /// The number of steps after which the demo board rests; `None` if the diagram is no demo board.
+    pub demo: Option<u32>,
 }
 
 /// A card for newcomers: one sentence or two about a topic.
@@ -48,7 +51,8 @@ impl Diagram {
     pub(crate) fn read(head: &str, text: &str) -> Option<Diagram> {
         let setup: Setup = head.strip_prefix("board ")?.parse().ok()?;
         let (play, caption) = (Vec::new(), String::new());
-        let mut diagram = Diagram { transcript: setup.into(), play, aids: false, caption, card: None };
+        let mut diagram =
+            Diagram { transcript: setup.into(), play, aids: false, caption, card: None, demo: None };
         let mut caption = Vec::new();
         for line in text.lines() {
             let words = |list: &str| list.split_whitespace().map(str::to_owned).collect();
@@ -57,6 +61,7 @@ impl Diagram {
                 Some(("moves", moves)) => diagram.transcript.moves = words(moves),
                 Some(("play", moves)) => diagram.play = words(moves),
                 Some(("card", card)) => diagram.card = Card::read(card),
+                Some(("demo", steps)) => diagram.demo = steps.parse().ok(),
                 None if line == "aids" => diagram.aids = true,
                 _ => caption.push(line),
             }
@@ -72,7 +77,7 @@ impl Diagram {
 
     /// The diagram for the page.
     pub(crate) fn for_page(&self) -> wire::Diagram {
-        let Diagram { transcript, play, aids, caption, card } = self.clone();
+        let Diagram { transcript, play, aids, caption, card, .. } = self.clone();
         let card = card.map(|Card { topic, text }| wire::Card { topic, text });
         wire::Diagram { transcript: (&transcript).into(), play, aids, caption, card }
     }

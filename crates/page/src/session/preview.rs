@@ -20,9 +20,20 @@ impl Session {
             instead: walker.instead().into_iter().map(target).collect(),
             prefer: prefer.map(str::to_owned),
             prompt: walker.prompt().map(|own| self.words.say(&own)).unwrap_or_default(),
-            warning: walker.warning().map(|own| self.words.say(&own)),
+            warning: self.warning(),
             action,
         }
+    }
+
+    /// The warning to the player to act; threats count with aids only.
+    fn warning(&self) -> Option<Sentence> {
+        let threat = || self.walker.threat().filter(|_| self.aids);
+        self.walker.warning().or_else(threat).map(|own| self.words.say(&own))
+    }
+
+    /// Why the last move of a table left pieces as they are.
+    fn notes(&self, table: &AnyTable) -> Vec<Sentence> {
+        view::notes(table).iter().map(|own| self.words.say(own)).collect()
     }
 
     /// Picks a target by its id; picks that do not go with it are dropped.
@@ -47,8 +58,12 @@ impl Session {
 
     /// The reason why something on the board or beside it cannot be picked now.
     pub fn why_not(&self, aim: &Aim) -> wire::WhyNot {
-        let refusal = self.walker.why_not(aim).unwrap_or_else(|| self.some_refusal(aim));
-        self.translator().why_not(&refusal)
+        self.reason(aim).unwrap_or_else(|| self.translator().why_not(&self.some_refusal(aim)))
+    }
+
+    /// The rules' reason why something cannot be picked now; `None` if they have none.
+    pub fn reason(&self, aim: &Aim) -> Option<wire::WhyNot> {
+        self.walker.why_not(aim).map(|refusal| self.translator().why_not(&refusal))
     }
 
     /// The reason why the place at a point of an open table cannot be picked now; `None` if there is no
@@ -86,6 +101,7 @@ impl Session {
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
+            notes: if self.aids { self.notes(&then) } else { Vec::new() },
             same_turn: !then.turn_begins(),
         })
     }
@@ -146,7 +162,7 @@ impl Session {
 
 /// The differences between two pictures, place by place.
 fn effects(before: &Scene, after: &Scene) -> Vec<wire::Effect> {
-    let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(*id)));
+    let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(id)));
     both.flat_map(|id| differences(id, before.pieces.get(id), after.pieces.get(id))).collect()
 }
 

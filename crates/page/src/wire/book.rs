@@ -35,6 +35,14 @@ wire! {
         pub card: Option<Card>,
     }
 
+    /// The demo board of a game: a diagram that is shown step by step, over and over.
+    pub struct Demo {
+        /// The diagram.
+        pub diagram: Diagram,
+        /// The number of steps after which the board rests; it rests at the end if there are fewer.
+        pub rest: u32,
+    }
+
     /// A card for newcomers: one sentence or two about a topic.
     pub struct Card {
         /// The topic: `aim`, `turn` or `end`.

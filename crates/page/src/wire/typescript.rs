@@ -74,7 +74,7 @@ fn constants() -> String {
         |texts: Vec<String>| texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(", ");
     let languages = list(Language::ALL.iter().map(Language::to_string).collect());
     let levels = list(Level::all().map(|level| Player::Level(level).to_string()).collect());
-    let (quick, adviser, demo) = (crate::QUICK_OPPONENT, crate::ADVISER, crate::DEMO_PLAYER);
+    let (quick, adviser) = (crate::QUICK_OPPONENT, crate::ADVISER);
     format!(
         "// Lists that the page needs before the module is there: do not change by hand.\n\n\
          /** The languages that Banmen speaks, the one for everybody else first. */\n\
@@ -86,9 +86,7 @@ fn constants() -> String {
          /** The opponent of a game that nobody set up. */\n\
          export const QUICK_OPPONENT: Level = \"{quick}\";\n\
          /** The player who gives hints. */\n\
-         export const ADVISER: Level = \"{adviser}\";\n\
-         /** The player on boards that play by themselves. */\n\
-         export const DEMO_PLAYER: Level = \"{demo}\";\n"
+         export const ADVISER: Level = \"{adviser}\";\n"
     )
 }
 

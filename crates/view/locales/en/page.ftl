@@ -21,6 +21,9 @@ page-welcome = Four quiet games for sharp minds
 page-welcome-more = Pick a board and play. Your opponent runs on your device; there is no account, and nothing leaves the page.
 page-play-at-once = Play now against level { $level } ({ level-name })
 page-continue = Continue { $game }
+page-designers = Saiju by Kanare Kato · Sayū by Khanat Sodomwattana · Saaguan by Andrew Cooke · Ní-Ju by Néstor Romeral Andrés
+page-licence = Free software: MIT or Apache 2.0
+page-source = Source
 
 ## Setting up
 
@@ -68,12 +71,16 @@ page-zoom-out = Zoom out
 page-zoom-fit = Show the whole board
 page-zoom-beyond = The board goes on here
 page-tap-again = Tap again to play it.
+page-play-it = Play
+page-poses = Directions
+page-pose-keys = Turn it with the wheel, or with Q and E.
 page-confirm-prompt = Confirm your turn, or take back a step.
 page-looking-back = You are looking at an earlier position.
 page-skip = Skip
 page-step-back = Step back
 page-confirm = Confirm the turn
 page-more = More
+page-share = Share
 page-take-back = Take back my turn
 page-play-on = Play on from here in a new game
 page-hint = Hint
@@ -84,6 +91,10 @@ page-hint-is = { $count ->
 }
 page-hint-play = Play it
 page-see-ruling = Why?
+page-aids = Aids
+page-points-of = Show the sources of the points of { $player }
+page-moves-left = { $left } of { $all } moves left
+page-of-goal = { $points } of { $goal } points
 page-offer-draw = Offer a draw
 page-draw-early = { $player } declines: it is too early for a draw.
 page-draw-better = { $player } declines the draw and expects to win.
@@ -115,6 +126,8 @@ page-card-next = Next
 page-card-back = Back
 page-let-me-play = Let me play
 page-show-me = Show me
+page-got-it = Got it
+page-no-more-tips = No more tips
 
 ## The end
 
@@ -139,7 +152,7 @@ page-picture-png = Picture (PNG)
 page-picture-svg = Picture (SVG)
 page-copy-link = Copy a link
 page-saved = Saved.
-page-link-copied = Link copied. It contains the whole game.
+page-link-copied = Link copied. It contains the game up to this position.
 
 ## Your games
 
@@ -191,7 +204,11 @@ page-setting-sound = Sounds
 page-setting-coordinates = Show coordinates
 page-setting-touch-preview = On touch screens, the first tap previews and the second plays
 page-setting-confirm-turns = Confirm every turn
-page-setting-aids = Show aids (Ní-Ju’s red discs)
+page-setting-aids = Aids for learners
+page-setting-aids-auto = Against levels 1 to 3
+page-setting-aids-on = Always
+page-setting-aids-off = Never
+page-setting-tips = Tips for newcomers
 
 ## The rules pages
 

@@ -116,6 +116,7 @@ saiju-pick-only-stone = Only the { $symbol } shadow is left, so you place one st
 saiju-pick-cell = Now move the { $symbol } shadow: choose an empty cell. The next { $symbol } stone goes there.
 saiju-target-shadow = { $shadow } on { $cell }
 saiju-target-stone = { $stone }, { $left } left
+saiju-target-unfit = You chose the { $symbol } shadow, so only { $symbol } stones fit. Step back to choose another shadow.
 saiju-target-end = End the turn
 
 ## Score breakdown

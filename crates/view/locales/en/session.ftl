@@ -5,6 +5,7 @@
 target-empty-cell = empty cell { $cell }
 target-not-now = That cannot be picked now.
 target-not-yours = That belongs to { $player }.
+target-unfit = That does not go with what you have chosen. Step back to choose again.
 
 ## Setting up
 

@@ -21,6 +21,9 @@ page-welcome = 静かに考える、四つのゲーム
 page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
 page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
+page-designers = 彩珠：加藤香流 · 左右：カナット・ソドムワッタナ · サーガン：アンドリュー・クック · 二十：ネストル・ロメラル・アンドレス
+page-licence = 自由ソフトウェア（MIT / Apache 2.0）
+page-source = ソースコード
 
 ## 対局の設定
 
@@ -68,12 +71,16 @@ page-zoom-out = 縮小
 page-zoom-fit = 盤全体を表示
 page-zoom-beyond = 盤はこの先にも続きます
 page-tap-again = もう一度タップすると着手します。
+page-play-it = 決定
+page-poses = 向き
+page-pose-keys = ホイール、またはQとEで回せます。
 page-confirm-prompt = 手番を確定するか、一つ戻ってください。
 page-looking-back = 前の局面を見ています。
 page-skip = スキップ
 page-step-back = 一つ戻る
 page-confirm = 手番を確定
 page-more = その他
+page-share = 共有
 page-take-back = 待ったをする
 page-play-on = ここから新しい対局で続ける
 page-hint = ヒント
@@ -81,6 +88,10 @@ page-hint-coming = よい手を探しています…
 page-hint-is = よい手です。1から{ $count }の順に選びます。
 page-hint-play = この手を打つ
 page-see-ruling = 理由を見る
+page-aids = 補助
+page-points-of = { $player }の得点の内訳を表示
+page-moves-left = 残り{ $left }手（全{ $all }手）
+page-of-goal = { $goal }点中{ $points }点
 page-offer-draw = 引き分けを提案する
 page-draw-early = { $player }は、引き分けにはまだ早いと断りました。
 page-draw-better = { $player }は、自分が有利と見て引き分けを断りました。
@@ -111,7 +122,9 @@ page-card-number = { $all }枚中{ $number }枚目
 page-card-next = 次へ
 page-card-back = 前へ
 page-let-me-play = 遊んでみる
-page-show-me = ルールを見る
+page-show-me = 案内つきで遊ぶ
+page-got-it = わかりました
+page-no-more-tips = もう表示しない
 
 ## 終局
 
@@ -136,7 +149,7 @@ page-picture-png = 画像（PNG）
 page-picture-svg = 画像（SVG）
 page-copy-link = リンクをコピー
 page-saved = 保存しました。
-page-link-copied = リンクをコピーしました。対局全体が含まれています。
+page-link-copied = リンクをコピーしました。この局面までの対局が入っています。
 
 ## 対局一覧
 
@@ -184,7 +197,11 @@ page-setting-sound = 音
 page-setting-coordinates = 座標を表示する
 page-setting-touch-preview = タッチ操作では、1回目のタップで結果を示し、2回目で着手する
 page-setting-confirm-turns = 手番を毎回確定する
-page-setting-aids = 補助を表示する（「二十」の赤い円盤）
+page-setting-aids = 学習者向けの補助
+page-setting-aids-auto = レベル1〜3との対局で表示
+page-setting-aids-on = 常に表示
+page-setting-aids-off = 表示しない
+page-setting-tips = 初めての人へのアドバイス
 
 ## ルールのページ
 

@@ -106,6 +106,7 @@ saiju-pick-only-stone = 残っている影は{ $symbol }だけなので、置く
 saiju-pick-cell = { $symbol }の影の移り先となる空きマスを選んでください。次の{ $symbol }のコマがそこに置かれます。
 saiju-target-shadow = { $cell }の{ $shadow }
 saiju-target-stone = { $stone }（残り{ $left }個）
+saiju-target-unfit = { $symbol }の影を選んでいるので、{ $symbol }のコマだけを置けます。一つ戻ると別の影を選べます。
 saiju-target-end = 手番を終える
 
 ## 得点の内訳

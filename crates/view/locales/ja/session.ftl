@@ -5,6 +5,7 @@
 target-empty-cell = 空きマス{ $cell }
 target-not-now = いまは選べません。
 target-not-yours = { $player }のものです。
+target-unfit = いま選んでいるものとは組み合わせられません。一つ戻ると選び直せます。
 
 ## 対局の設定
 

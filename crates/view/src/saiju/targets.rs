@@ -64,6 +64,15 @@ impl Pickable for Saiju {
             _ => None,
         }
     }
+
+    fn unfit(&self, _: &Position, picked: &Picks, pick: Pick) -> Message {
+        match picked.get(SHADOW) {
+            Some(shadow) if pick.slot == STONE => {
+                Message::new("saiju-target-unfit").with("symbol", Symbol::ALL[shadow as usize].term(self))
+            }
+            _ => Message::new("target-unfit"),
+        }
+    }
 }
 
 /// The stone with a number.
