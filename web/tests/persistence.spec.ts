@@ -82,12 +82,13 @@ for (const game of GAMES) {
     await table.isOver();
     const turns = await table.turns.getByRole("list").innerText();
 
-    await table.end.getByRole("button", { name: "Copy a link" }).click();
-    await expect(table.end.getByRole("status")).toContainText("contains the whole game");
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const saving = page.waitForEvent("download");
-    await table.end.getByRole("button", { name: "Save the record" }).click();
+    await page.getByRole("button", { name: "Save the record" }).click();
     const record = await (await saving).path();
     const text = await readFile(record, "utf8");
     expect(text).toContain(`[Game "${game}"]`);
@@ -96,8 +97,9 @@ for (const game of GAMES) {
     await page.getByLabel("Open a record from a file").setInputFiles(record);
     await expect(table.turns.getByRole("list")).toHaveText(turns, { useInnerText: true });
     await table.isOver();
+    await page.getByRole("button", { name: "Share" }).click();
     const again = page.waitForEvent("download");
-    await table.end.getByRole("button", { name: "Save the record" }).click();
+    await page.getByRole("button", { name: "Save the record" }).click();
     const moves = (own: string): string => own.slice(own.indexOf("\n\n"));
     expect(moves(await readFile(await (await again).path(), "utf8"))).toBe(moves(text));
 
@@ -121,7 +123,7 @@ test("a record that is opened and saved again keeps its comments, variations and
   await page.reload();
   await table.isOver();
   const saving = page.waitForEvent("download");
-  await table.end.getByRole("button", { name: "Save the record" }).click();
+  await page.getByRole("button", { name: "Save the record" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
   for (const part of ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{Well placed.}"])
     expect(saved).toContain(part);
@@ -160,3 +162,30 @@ for (const name of await readdir(FORMATS)) {
     await expect(table.board).toBeVisible();
   });
 }
+
+test("a position is shared in the middle of a game, as it is looked at", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await atOnce(page);
+  const table = await Table.begin(page, { game: "saiju", occupants: ["person", "level:1"] }, 17);
+  await table.byMouse(6);
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  for (const [name, ending] of [
+    ["Save the record", "txt"],
+    ["Picture (PNG)", "png"],
+    ["Picture (SVG)", "svg"],
+  ] as const) {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    expect((await saving).suggestedFilename()).toMatch(new RegExp(`^saiju-\\w+\\.${ending}$`));
+  }
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByRole("list", { name: "Players" })).toContainText("level 1");
+  // One shadow was placed; the level places two.
+  await expect.poll(() => table.moves()).toBe(3);
+});

@@ -1,27 +1,42 @@
-// A game as a record, as a link, as a picture.
+// A game as a record, as a link, as a picture; at any of its positions.
 
 import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";
 import type { Game } from "./Game.svelte";
 import { linkText } from "./import";
+import { resumed, type GameSession } from "./session";
 
 /**
- * The record as text, with the date and the players as tags. The session of a game that was opened from a record keeps
- * the record's comments, variations and own tags.
+ * The record as text, with the players as tags. The session of a game that was opened from a record keeps the record's
+ * comments, variations and own tags.
  */
-export function recordOf({ session, frames }: Game, { created, occupants }: StoredGame): string {
-  const tags = frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]);
-  return session.record(["Date", new Date(created).toISOString().slice(0, 10), ...tags]);
+export function recordOf({ session, frames }: Game, { occupants }: StoredGame): string {
+  return session.record(frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]));
 }
 
-/** The address under which the game can be opened anywhere, with whoever plays each seat. */
-export const linkOf = ({ session }: Game, { occupants }: StoredGame): string =>
-  `${location.origin}/g#${linkText(session.link(), occupants)}`;
+/** The address under which the game after its first `moves` moves can be opened anywhere, with whoever plays each seat. */
+export const linkOf = (game: Game, { occupants }: StoredGame, moves: number): string =>
+  `${location.origin}/g#${linkText(
+    at(game, moves, (session) => session.link()),
+    occupants,
+  )}`;
 
-/** The board as an SVG file, in the colours of the page. */
-export function pictureOf({ session }: Game): string {
+/** The board after the first `moves` moves as an SVG file, in the colours of the page. */
+export function pictureOf(game: Game, moves: number): string {
   const { palette, coordinates } = settings();
-  return session.pictureFile(theme(), palette, coordinates);
+  return at(game, moves, (session) => session.pictureFile(theme(), palette, coordinates));
+}
+
+/** What a session says of the game after its first `moves` moves. */
+function at<T>({ session, status }: Game, moves: number, tell: (session: GameSession) => T): T {
+  if (moves >= status.moves) return tell(session);
+  const transcript = session.transcript();
+  const past = resumed({ ...transcript, moves: transcript.moves.slice(0, moves) });
+  try {
+    return tell(past);
+  } finally {
+    past.free();
+  }
 }
 
 function theme(): string {

@@ -119,6 +119,7 @@ export type PageWords = {
   "setting-theme-light": never;
   "setting-touch-preview": never;
   "settings": never;
+  "share": never;
   "show-me": never;
   "show-more": never;
   "side": never;

@@ -1,8 +1,8 @@
 // A game handed on as a record: one that came from a record keeps what others wrote.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { gameOfLink, gameOfRecord, linkText } from "../../src/game/import";
-import { recordOf } from "../../src/game/share";
+import { linkOf, pictureOf, recordOf } from "../../src/game/share";
 import { newGame } from "../../src/store/stored";
 import { begin, SAIJU, settled, transcript } from "./kit";
 
@@ -39,11 +39,11 @@ test("a record that is opened and played on keeps comments, variations and tags"
   game.leave();
 });
 
-test("a game of our own is written with its date and who played", () => {
-  const stored = { ...newGame(transcript(SAIJU.slice(0, 3)), ["person", "level:2"]), created: Date.UTC(2026, 10, 15) };
+test("an unfinished game is written with who plays, and without a date that nobody gave", () => {
+  const stored = newGame(transcript(SAIJU.slice(0, 3)), ["person", "level:2"]);
   const { game } = begin({ moves: stored.transcript.moves });
   const text = recordOf(game, stored);
-  expect(text).toContain('[Date "2026-11-15"]');
+  expect(text).not.toContain("[Date");
   expect(text).toContain('[Snow "person"]');
   expect(text).toContain('[Moon "level:2"]');
   game.leave();
@@ -53,6 +53,19 @@ test("a link holds the whole game", () => {
   const { game } = begin({ moves: SAIJU });
   expect(gameOfLink(game.session.link())).toMatchObject({ transcript: transcript(SAIJU), record: null });
   game.leave();
+});
+
+test("a link and a picture show any position of the game", () => {
+  vi.stubGlobal("location", { origin: "https://example.org" });
+  vi.stubGlobal("document", { documentElement: { dataset: { theme: "light" } } });
+  const stored = newGame(transcript(SAIJU), ["person", "level:2"]);
+  const { game } = begin({ moves: SAIJU });
+  const [, link = ""] = linkOf(game, stored, 4).split("#");
+  expect(gameOfLink(link)).toMatchObject({ transcript: transcript(SAIJU.slice(0, 4)), occupants: stored.occupants });
+  expect(pictureOf(game, 4)).not.toBe(pictureOf(game, SAIJU.length));
+  expect(game.status.moves).toBe(SAIJU.length);
+  game.leave();
+  vi.unstubAllGlobals();
 });
 
 test("links and records carry who sat where", () => {

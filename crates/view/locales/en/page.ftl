@@ -77,6 +77,7 @@ page-skip = Skip
 page-step-back = Step back
 page-confirm = Confirm the turn
 page-more = More
+page-share = Share
 page-take-back = Take back my turn
 page-play-on = Play on from here in a new game
 page-hint = Hint
@@ -142,7 +143,7 @@ page-picture-png = Picture (PNG)
 page-picture-svg = Picture (SVG)
 page-copy-link = Copy a link
 page-saved = Saved.
-page-link-copied = Link copied. It contains the whole game.
+page-link-copied = Link copied. It contains the game up to this position.
 
 ## Your games
 

@@ -77,6 +77,7 @@ page-skip = スキップ
 page-step-back = 一つ戻る
 page-confirm = 手番を確定
 page-more = その他
+page-share = 共有
 page-take-back = 待ったをする
 page-play-on = ここから新しい対局で続ける
 page-hint = ヒント
@@ -139,7 +140,7 @@ page-picture-png = 画像（PNG）
 page-picture-svg = 画像（SVG）
 page-copy-link = リンクをコピー
 page-saved = 保存しました。
-page-link-copied = リンクをコピーしました。対局全体が含まれています。
+page-link-copied = リンクをコピーしました。この局面までの対局が入っています。
 
 ## 対局一覧
 
