@@ -35,11 +35,39 @@ for (const game of GAMES) {
   });
 }
 
-test("“Show me” opens the rules beside the game", async ({ page }) => {
+test("“Show me” begins a guided game: each lesson comes once, and the coach can be silenced", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Play: Saiju" }).click();
+  await page.getByRole("button", { name: "Play: Saaguan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Show me" }).click();
-  await expect(page.getByRole("complementary", { name: "Rules" })).toBeVisible();
+  const tip = page.locator(".tip");
+  await expect(tip).toContainText("The outer ring is the corridor");
+  await expect(page.locator(".caption")).toHaveAttribute("aria-live", "polite");
+  await expect(page.locator(".sums path.line")).not.toHaveCount(0);
+  const [understood, enough] = ["Got it", "No more tips"].map((name) => page.getByRole("button", { name }));
+  await understood?.click();
+  await expect(tip).toHaveCount(0);
+  await expect(page.locator(".sums")).toHaveCount(0);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play: Ní-Ju" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Let me play" }).click();
+  await expect(tip).toContainText("The picture on a tile is what it needs");
+  await enough?.click();
+  await expect(tip).toHaveCount(0);
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play: Sayū" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Let me play" }).click();
+  await expect(page.locator(".prompt")).toContainText("Choose a tile to place");
+  await expect(tip).toHaveCount(0);
+});
+
+test("without “Show me” the coach says nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play: Saaguan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Let me play" }).click();
+  await expect(page.locator(".prompt")).toContainText("Place a robot");
+  await expect(page.locator(".tip")).toHaveCount(0);
 });
 
 test("an idle player of Saaguan is warned in time, and the end says why the game was lost", async ({ page }) => {

@@ -8,10 +8,14 @@ mod lobby;
 mod link;
 #[cfg(feature = "embedded")]
 mod book;
+#[cfg(feature = "embedded")]
+mod lessons;
 mod convert;
 
 #[cfg(feature = "embedded")]
 pub use book::{Card, Diagram, page_text, rules_demo, rules_diagrams, rules_page, rules_parts};
+#[cfg(feature = "embedded")]
+pub use lessons::lesson_texts;
 pub use link::{LONGEST_LINK, read_link, write_link};
 #[cfg(feature = "embedded")]
 pub use lobby::openings;

@@ -5,6 +5,7 @@
 
 mod account;
 mod breakdown;
+mod coach;
 mod preview;
 
 use std::sync::Arc;
@@ -66,7 +67,7 @@ impl Session {
         self.words = words;
     }
 
-    /// Shows or hides the optional aids for players (Ní-Ju's red discs).
+    /// Shows or hides the optional aids for learners: Ní-Ju's red discs, threats, and reasons in previews.
     pub fn show_aids(&mut self, shown: bool) {
         self.aids = shown;
     }
@@ -88,6 +89,12 @@ impl Session {
         self.translator().scene(&self.picture(&past))
     }
 
+    /// The pieces beside the board in the order in which a learner should look at them; empty if the order of
+    /// the tray is best.
+    pub fn best_pieces(&self) -> Vec<String> {
+        view::best_pieces(&self.table)
+    }
+
     /// The state of the game.
     pub fn status(&self) -> wire::Status {
         let table = &self.table;
@@ -98,6 +105,8 @@ impl Session {
             moves: table.move_count() as u32,
             unconfirmed: (table.move_count() - self.confirmed) as u32,
             turn_begins: table.turn_begins(),
+            goal: view::goal(table),
+            moves_left: view::moves_left(table).map(|(left, all)| wire::MovesLeft { left, all }),
         }
     }
 

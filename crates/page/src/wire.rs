@@ -35,7 +35,7 @@ mod engine;
 pub use book::{Card, Demo, Diagram, RulesPart};
 pub use engine::{DrawAnswer, Line, Report};
 pub use lobby::{Choice, Field, FieldEntry, Form, GameInfo, Preset};
-pub use play::{Played, ShortMove, Status, TextPart, Transcript, Turn};
+pub use play::{Lesson, MovesLeft, Played, ShortMove, Status, TextPart, Transcript, Turn};
 pub use scene::{Beam, Frame, Item, Label, Layer, Outcome, Patch, Piece, Place, Player, Point, Scene, Tray};
 pub use score::ScoreItem;
 pub use walk::{Effect, Picked, Preview, Spot, Target, Walk, WhyNot};

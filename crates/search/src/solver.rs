@@ -6,6 +6,8 @@
 //!
 //! The walk has a stack of its own, so that it can stop after any step and go on later.
 
+use std::cmp::Ordering;
+
 use banmen_rules::{Flow, Game, GameState, Reason, SIXTIETHS_OF_WIN, Seat, Seats, StateMark};
 
 use crate::{Evaluator, Knowledge, Params, Prover};
@@ -268,15 +270,13 @@ impl<G: Game> Solver<G> {
         let actions = &mut self.actions[first..];
         let mut weights = vec![0.0; actions.len()];
         knowledge.evaluator.log_priors(game, position, actions, &mut weights);
-        let mut order: Vec<_> = weights.into_iter().zip(actions.iter().copied()).collect();
-        let is_later = |action: &G::Action| Some(*action) != remembered;
-        order.sort_unstable_by(|one, other| {
-            let before = is_later(&one.1).cmp(&is_later(&other.1));
-            before.then(other.0.total_cmp(&one.0)).then(one.1.cmp(&other.1))
+        let is_later = |place: usize| Some(actions[place]) != remembered;
+        let order = sorted(actions.len(), &|one, other| {
+            let before = is_later(one).cmp(&is_later(other));
+            before.then(weights[other].total_cmp(&weights[one])).then(actions[one].cmp(&actions[other]))
         });
-        for (place, (_, action)) in actions.iter_mut().zip(order) {
-            *place = action;
-        }
+        let ordered: Vec<_> = order.into_iter().map(|place| actions[place]).collect();
+        actions.copy_from_slice(&ordered);
     }
 
     /// Leaves the position on top, and hands its bounds to the one before it.
@@ -401,3 +401,11 @@ pub(crate) const MEMORY_SHARE: usize = 8;
 
 /// The most entries of the transposition table.
 const MOST_ENTRIES: usize = 1 << 16;
+
+/// The places below `count` in the order that `compare` gives them. One sorter serves all games, which keeps the
+/// program small.
+fn sorted(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    places.sort_unstable_by(|one, other| compare(*one, *other));
+    places
+}

@@ -1,13 +1,15 @@
 //! Pictures and picking for a table of any game.
 
-use banmen_rules::{AnyTable, Message, Notice, Outcome, Table, with_table};
+use banmen_rules::{AnyTable, GameId, Message, Move, Notice, Outcome, Seat, Table, with_game, with_table};
 
+use crate::aids::Aided;
+use crate::coach::{self, Coached, GivenLesson};
 use crate::notices::told_outcome;
 use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
 use crate::telling::Telling;
 use crate::walker::{Walker, Walking};
-use crate::{Drawable, Drawings, Patch, PlaceId, Point, Scene, patches, table_scene};
+use crate::{Drawable, Drawings, Patch, Place, PlaceId, Point, Scene, patches, table_scene};
 
 /// One event of a move, with its changes of the picture.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,6 +46,12 @@ pub fn place_at(table: &AnyTable, point: Point) -> Option<PlaceId> {
     with_table!(table, table => table.game().place_at(point))
 }
 
+/// The places with these ids, as they lie in a picture of the table or would lie on an open one.
+pub fn find_places(table: &AnyTable, shown: &Scene, ids: &[PlaceId]) -> Vec<Place> {
+    let opened = |id: &PlaceId| with_table!(table, table => table.game().open_place(id));
+    ids.iter().filter_map(|id| shown.places.get(id).cloned().or_else(|| opened(id))).collect()
+}
+
 /// The drawings of pieces and marks, with their part of the style sheet.
 pub fn drawings(table: &AnyTable) -> Drawings<'static> {
     with_table!(table, table => typed_drawings(table))
@@ -67,6 +75,46 @@ pub fn outcome(table: &AnyTable) -> Option<Outcome> {
 /// The aim of the game at a table, in one line.
 pub fn aim(table: &AnyTable) -> Message {
     with_table!(table, table => table.game().aim())
+}
+
+/// The points that win at once; `None` in a game that does not end so.
+pub fn goal(table: &AnyTable) -> Option<u32> {
+    with_table!(table, table => table.game().goal())
+}
+
+/// The number of moves that are left in the turn, and of all its moves; `None` if they are not counted.
+pub fn moves_left(table: &AnyTable) -> Option<(u32, u32)> {
+    with_table!(table, table => table.game().moves_left(table.position()))
+}
+
+/// What a look at a place shows and says to a learner; `None` if there is nothing to say.
+pub fn look(table: &AnyTable, place: &PlaceId) -> Option<ScoreItem> {
+    with_table!(table, table => Aided::look(table, place))
+}
+
+/// Why the last move left pieces as they are that a learner expects to change.
+pub fn notes(table: &AnyTable) -> Vec<Message> {
+    with_table!(table, table => match table.moves().last().map(|made| made.what) {
+        Some(Move::Act(action)) => table.game().notes(action, table.position()),
+        _ => Vec::new(),
+    })
+}
+
+/// The pieces beside the board in the order in which a learner should look at them; empty if the order of the
+/// tray is best.
+pub fn best_pieces(table: &AnyTable) -> Vec<String> {
+    with_table!(table, table => table.game().best_pieces(table.position()))
+}
+
+/// The lessons for a newcomer about the moves after the first `since` moves and the present situation, the
+/// most important first.
+pub fn lessons(table: &AnyTable, since: usize, pupil: Seat) -> Vec<GivenLesson> {
+    with_table!(table, table => coach::lessons(table, since, pupil))
+}
+
+/// The keys of a game's lessons, the most important first.
+pub fn lesson_keys(id: GameId) -> Vec<&'static str> {
+    with_game!(id, G => <G as Coached>::LESSONS.iter().map(|lesson| lesson.key).collect())
 }
 
 /// The score breakdown of the current position.

@@ -3,7 +3,7 @@
 use banmen_rules::{Game, Notice, Table};
 
 use crate::notices::told_outcome;
-use crate::scene::{Patch, PlaceId, Player, Point, Scene, Symbol};
+use crate::scene::{Patch, Place, PlaceId, Player, Point, Scene, Symbol};
 use crate::style::Style;
 use crate::telling::Telling;
 
@@ -33,6 +33,13 @@ pub trait Drawable: Game {
     /// The place at a point of an open table, empty or not; `None` on a board with edges.
     fn place_at(&self, point: Point) -> Option<PlaceId> {
         let _ = point;
+        None
+    }
+
+    /// A place of an open table by its id, empty or not; `None` on a board with edges, whose places are all in
+    /// its picture.
+    fn open_place(&self, id: &PlaceId) -> Option<Place> {
+        let _ = id;
         None
     }
 

@@ -7,7 +7,9 @@ mod drawable;
 mod targets;
 mod prompts;
 mod walker;
+mod coach;
 mod score;
+mod aids;
 mod presets;
 mod any;
 mod words;
@@ -29,10 +31,13 @@ mod sayu;
 mod niju;
 mod saaguan;
 
+pub use aids::Aided;
 pub use any::{
-    Step, aids, aim, breakdown, drawings, outcome, picture, place_at, play, scene, score_changes, walker,
+    Step, aids, aim, best_pieces, breakdown, drawings, find_places, goal, lesson_keys, lessons, look,
+    moves_left, notes, outcome, picture, place_at, play, scene, score_changes, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
+pub use coach::{Coached, GivenLesson, Lesson, Moment, Topic};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
@@ -54,4 +59,4 @@ pub use text_table::{TextTable, columns, cut};
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};
 #[cfg(feature = "embedded")]
-pub use words::{FOR_TERMINALS, page_words};
+pub use words::{FOR_TERMINALS, LESSONS_FILE, page_words};

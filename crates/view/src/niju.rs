@@ -1,6 +1,9 @@
 //! The picture of Ní-Ju: tiles with their marks on an open table, and both players' pools beside it.
 
+mod aids;
+mod coach;
 mod drawings;
+mod marks;
 mod prompts;
 mod score;
 mod targets;
@@ -78,6 +81,10 @@ impl Drawable for Niju {
     fn place_at(&self, point: Point) -> Option<PlaceId> {
         let nearest = |length: i32| i16::try_from(length.saturating_add(UNIT / 2).div_euclid(UNIT)).ok();
         Some(Cell { x: nearest(point.x)?, y: nearest(point.y.saturating_neg())? }.to_string())
+    }
+
+    fn open_place(&self, id: &PlaceId) -> Option<Place> {
+        self.cell(id).ok().map(place)
     }
 
     /// Puts red discs on the tiles that carry one and takes them off the others.

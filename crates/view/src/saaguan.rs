@@ -1,5 +1,7 @@
 //! The picture of Saaguan: robots with their directions and beams, and the robots beside the board.
 
+mod aids;
+mod coach;
 mod drawings;
 mod prompts;
 mod score;

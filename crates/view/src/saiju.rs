@@ -1,5 +1,7 @@
 //! The picture of Saiju: pearls with a snow crystal, a crescent or a petal, and their shadows.
 
+mod aids;
+mod coach;
 mod drawings;
 mod prompts;
 mod score;

@@ -1,7 +1,10 @@
 //! The picture of Sayū: tiles with their arrows, and the tiles still available beside the board.
 
+mod aids;
+mod coach;
 mod drawings;
 mod prompts;
+mod reasons;
 mod score;
 mod targets;
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+use banmen_rules::{Message, Outcome, Scores, Seat, Seats, sort_few};
 
 /// The stable name of a place: the cell's name in notation.
 pub type PlaceId = String;
@@ -279,7 +279,7 @@ impl Scene {
     /// The trays that are not empty: those without an owner first, then each player's.
     pub fn filled_trays(&self) -> Vec<&Tray> {
         let mut trays: Vec<_> = self.trays.values().filter(|tray| !tray.is_empty()).collect();
-        trays.sort_by_key(|tray| tray.owner);
+        sort_few(&mut trays, |one, other| one.owner < other.owner);
         trays
     }
 

@@ -48,4 +48,6 @@ pub enum Note {
     Sum(Message),
     /// A number for each place, from 1.
     Numbers,
+    /// A sign for each place.
+    Signs(Vec<char>),
 }

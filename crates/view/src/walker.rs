@@ -26,6 +26,8 @@ pub trait Walker: fmt::Debug + Send {
     fn prompt(&self) -> Option<Message>;
     /// A warning to the player to act; `None` if nothing threatens soon.
     fn warning(&self) -> Option<Message>;
+    /// What the opponent threatens to do in the next turn; `None` if nothing is near.
+    fn threat(&self) -> Option<Message>;
     /// The action, once it is complete.
     fn action(&self) -> Option<String>;
     /// Picks a target of [`next`](Walker::next) or [`instead`](Walker::instead) by its id; false if there is
@@ -222,6 +224,10 @@ impl<G: Prompts> Walker for Walking<G> {
 
     fn warning(&self) -> Option<Message> {
         self.game.warning(&self.position)
+    }
+
+    fn threat(&self) -> Option<Message> {
+        self.game.threat(&self.position)
     }
 
     fn action(&self) -> Option<String> {

@@ -22,10 +22,15 @@ pub const LONGEST_WORDS: usize = 1 << 20;
 #[cfg(feature = "embedded")]
 pub const FOR_TERMINALS: [&str; 7] = ["analysis", "engine", "ladder", "match", "puzzle", "suite", "terminal"];
 
+/// The name of the locale file with the coach's lessons. A page loads it when a guided game begins.
+#[cfg(feature = "embedded")]
+pub const LESSONS_FILE: &str = "lessons";
+
 /// The words of a language that a page needs, as the text of one Fluent file without comments.
 #[cfg(feature = "embedded")]
 pub fn page_words(language: Language) -> String {
-    let files = sources(language).filter(|(name, _)| !FOR_TERMINALS.contains(name));
+    let is_needed = |name: &str| !FOR_TERMINALS.contains(&name) && name != LESSONS_FILE;
+    let files = sources(language).filter(|(name, _)| is_needed(name));
     let lines = files.flat_map(|(_, text)| text.lines());
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect()
 }

@@ -11,7 +11,7 @@ use banmen_view::{Language, Walker, Words, aim, walker};
 use expect_test::expect_file;
 use sentences::read_sentences;
 
-/// Blocks of `game`, `at`, `moves`, `pick`, and the aim, warning and prompt in every language.
+/// Blocks of `game`, `at`, `moves`, `pick`, and the aim, warning, threat and prompt in every language.
 /// `UPDATE_EXPECT=1` writes the sentences anew.
 const SITUATIONS: &str = include_str!("prompts/situations.txt");
 
@@ -32,7 +32,7 @@ impl Situation {
         let given = block.lines().filter(is_given).flat_map(|line| [line, "\n"]).collect();
         let setup: Setup = line("game").unwrap().parse().unwrap();
         let mut table = line("at").map_or_else(|| setup.table(), |at| setup.table_at(at)).unwrap();
-        table.play_all(&line("moves").unwrap_or_default().split_whitespace().collect::<Vec<_>>()).unwrap();
+        table.play_all(line("moves").unwrap_or_default().split_whitespace()).unwrap();
         let mut walker = walker(&table);
         for id in line("pick").unwrap_or_default().split_whitespace() {
             assert!(walker.pick(id), "{id}\n{block}");
@@ -42,7 +42,11 @@ impl Situation {
 
     /// What the player reads.
     fn messages(&self) -> Vec<(&'static str, Message)> {
-        let told = [("warning", self.walker.warning()), ("prompt", self.walker.prompt())];
+        let told = [
+            ("warning", self.walker.warning()),
+            ("threat", self.walker.threat()),
+            ("prompt", self.walker.prompt()),
+        ];
         let told = told.into_iter().filter_map(|(name, message)| Some((name, message?)));
         [("aim", aim(&self.table))].into_iter().chain(told).collect()
     }
@@ -73,7 +77,7 @@ fn every_situation_has_its_sentences() {
 #[test]
 fn every_prompt_has_a_situation() {
     let met: BTreeSet<&str> =
-        situations().iter().flat_map(|own| own.messages()).map(|(_, message)| message.key).collect();
+        situations().iter().flat_map(Situation::messages).map(|(_, message)| message.key).collect();
     let is_prompt = |key: &str| ["-pick-", "-warning-", "-aim"].iter().any(|part| key.contains(part));
     let sentences = read_sentences(Language::En);
     let is_of_game = |file: &str| GameId::ALL.iter().any(|id| id.name() == file);

@@ -23,8 +23,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type {
-  DrawAnswer, Form, GameInfo, Played, Preview, Report, Scene, ScoreItem, ShortMove, Status, Target, TextPart,
-  Transcript, Turn, Walk, WhyNot,
+  DrawAnswer, Form, GameInfo, Lesson, Played, Preview, Report, Scene, ScoreItem, ShortMove, Status, Target,
+  TextPart, Transcript, Turn, Walk, WhyNot,
 } from "../wire";
 "#;
 

@@ -62,7 +62,8 @@ impl Session {
         self.session.speak(Arc::clone(&vocabulary.words));
     }
 
-    /// Shows or hides the optional aids for players (Ní-Ju's red discs): ask for the scene again.
+    /// Shows or hides the optional aids for learners (Ní-Ju's red discs, threats, reasons in previews): ask for
+    /// scene and walk again.
     #[wasm_bindgen(js_name = showAids)]
     pub fn show_aids(&mut self, shown: bool) {
         self.session.show_aids(shown);
@@ -215,10 +216,30 @@ impl Session {
         object(&self.session.breakdown())
     }
 
+    /// What a look at a place shows and says to a learner; null if there is nothing to say.
+    #[wasm_bindgen(unchecked_return_type = "ScoreItem | null")]
+    pub fn look(&self, place: &str) -> Result<JsValue, JsError> {
+        object(&self.session.look(place))
+    }
+
+    /// The pieces beside the board in the order in which a learner should look at them; empty if the order of
+    /// the tray is best.
+    #[wasm_bindgen(js_name = bestPieces)]
+    pub fn best_pieces(&self) -> Vec<String> {
+        self.session.best_pieces()
+    }
+
     /// What an action would change in how the points come about.
     #[wasm_bindgen(js_name = scoreChanges, unchecked_return_type = "ScoreItem[]")]
     pub fn score_changes(&self, action: &str) -> Result<JsValue, JsError> {
         object(&thrown(self.session.score_changes(action))?)
+    }
+
+    /// The coach's lessons for a seat about the moves after the first `since` moves and the present situation,
+    /// the most important first.
+    #[wasm_bindgen(unchecked_return_type = "Lesson[]")]
+    pub fn lessons(&self, since: usize, seat: usize) -> Result<JsValue, JsError> {
+        object(&self.session.lessons(since, seat))
     }
 
     /// The transcript of the game so far, to be stored or handed to the engine.

@@ -20,8 +20,17 @@ export interface GameParts {
   players: readonly (Player | null)[];
   authority: Authority;
   frames?: FramePlayer;
-  wishes?: () => Pick<Settings, "aids" | "confirmTurns">;
+  wishes?: () => Wishes;
 }
+
+/** What the reader wants of a game. */
+export interface Wishes extends Pick<Settings, "confirmTurns"> {
+  /** Whether aids for learners are shown. */
+  aids: boolean;
+}
+
+/** Without aids. */
+const PLAIN = (): Wishes => ({ aids: false, confirmTurns: settings().confirmTurns });
 
 export class Game {
   readonly session: GameSession;
@@ -40,7 +49,7 @@ export class Game {
 
   readonly #players: readonly (Player | null)[];
   readonly #authority: Authority;
-  readonly #wishes: () => Pick<Settings, "aids" | "confirmTurns">;
+  readonly #wishes: () => Wishes;
   /** Stops the player that thinks. */
   #stop = new AbortController();
   #hasLeft = false;
@@ -49,7 +58,7 @@ export class Game {
   /** The number of entries that the authority has taken, as far as this page knows. */
   #ordinal: number;
 
-  constructor({ session, players, authority, frames = new FramePlayer(), wishes = settings }: GameParts) {
+  constructor({ session, players, authority, frames = new FramePlayer(), wishes = PLAIN }: GameParts) {
     this.session = session;
     this.frames = frames;
     this.#players = players;
@@ -70,6 +79,11 @@ export class Game {
   get thinking(): number | null {
     const seat = this.#players.findIndex((player) => player?.isThinking);
     return seat < 0 ? null : seat;
+  }
+
+  /** Whether aids for learners are shown. */
+  get hasAids(): boolean {
+    return this.#wishes().aids;
   }
 
   /** Whether a person at this page plays a seat. */

@@ -145,7 +145,8 @@ export class Picker {
   /** The captions of the previewed action. */
   get previewCaptions(): string[] {
     const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
-    const told = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    const happening = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
+    const told = [...happening.slice(0, 1), ...(this.preview?.notes ?? []), ...happening.slice(1)];
     return gain === undefined
       ? told.slice(0, MOST_PREVIEW_CAPTIONS)
       : [...told.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];

@@ -1,10 +1,13 @@
 // Opens a stored game: its session, who plays, the authority, and the parts that components take.
 
+import { hasAids } from "../settings/aids";
+import { settings } from "../settings/store.svelte";
 import { find, save } from "../store/games";
 import type { StoredGame } from "../store/stored";
 import { say } from "../words/store.svelte";
 import { LocalAuthority } from "./authority/local";
-import { Game } from "./Game.svelte";
+import { Coach } from "./Coach.svelte";
+import { Game, type Wishes } from "./Game.svelte";
 import { LevelPlayer } from "./opponents.svelte";
 import { Picker } from "./Picker.svelte";
 import type { Player } from "./players";
@@ -17,6 +20,7 @@ export interface OpenGame {
   game: Game;
   timeline: Timeline;
   picker: Picker;
+  coach: Coach;
 }
 
 /** Opens a game as it was left; it is saved whenever it changes. */
@@ -25,10 +29,11 @@ export function openGame(stored: StoredGame): OpenGame {
   const players = stored.occupants.map((occupant, seat) => playerOf(occupant, (stored.seed + seat) >>> 0));
   const name = (seat: number): string => session.scene().players[seat]?.name ?? "";
   const authority = new LocalAuthority(players, (seat, why) => say(`draw-${why}`, { player: name(seat) }));
-  const game = new Game({ session, players, authority });
+  const wishes = (): Wishes => ({ aids: hasAids(stored.occupants), confirmTurns: settings().confirmTurns });
+  const game = new Game({ session, players, authority, wishes });
   const timeline = new Timeline(game);
   saveChanges(game, stored);
-  return { stored, game, timeline, picker: new Picker(game, timeline) };
+  return { stored, game, timeline, picker: new Picker(game, timeline), coach: new Coach(game) };
 }
 
 /**

@@ -8,6 +8,7 @@ import { words } from "../words/store.svelte";
 export type GameSession = Pick<
   Session,
   | "account"
+  | "bestPieces"
   | "breakdown"
   | "cause"
   | "completes"
@@ -16,7 +17,9 @@ export type GameSession = Pick<
   | "free"
   | "goTo"
   | "inShort"
+  | "lessons"
   | "link"
+  | "look"
   | "pick"
   | "pictureFile"
   | "play"

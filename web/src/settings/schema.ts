@@ -19,8 +19,10 @@ export interface Settings {
   touchPreview: boolean;
   /** Whether a complete turn waits for a confirmation. */
   confirmTurns: boolean;
-  /** Whether aids that players may agree to see are shown (Ní-Ju's red discs). */
-  aids: boolean;
+  /** Whether aids for learners are shown: `auto` shows them against weak levels. */
+  aids: "auto" | "on" | "off";
+  /** Whether the coach gives lessons. */
+  tips: boolean;
   /** Whether the list of turns is in notation. */
   notation: boolean;
 }
@@ -31,6 +33,7 @@ export const CHOICES = {
   theme: ["auto", "light", "dark", "contrast"],
   palette: ["standard", "safe"],
   speed: ["slow", "normal", "fast", "instant"],
+  aids: ["auto", "on", "off"],
 } as const;
 
 export const DEFAULTS: Settings = {
@@ -42,7 +45,8 @@ export const DEFAULTS: Settings = {
   speed: "normal",
   touchPreview: true,
   confirmTurns: false,
-  aids: false,
+  aids: "auto",
+  tips: false,
   notation: false,
 };
 

@@ -4,6 +4,7 @@
 export type PageWords = {
   "against-computer": never;
   "against-people": never;
+  "aids": never;
   "board": never;
   "card-aim": never;
   "card-back": never;
@@ -41,6 +42,7 @@ export type PageWords = {
   "filter-unfinished": never;
   "games": never;
   "goes-first": never;
+  "got-it": never;
   "hint": never;
   "hint-coming": never;
   "hint-is": "count";
@@ -60,10 +62,12 @@ export type PageWords = {
   "more": never;
   "more-rules": never;
   "moves": "count";
+  "moves-left": "all" | "left";
   "name-of": "player";
   "navigation": never;
   "no": never;
   "no-games": never;
+  "no-more-tips": never;
   "no-opponent": never;
   "no-points": never;
   "no-such-game": never;
@@ -71,6 +75,7 @@ export type PageWords = {
   "not-found": never;
   "not-saved": never;
   "notation": never;
+  "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
   "open-record": never;
@@ -84,6 +89,7 @@ export type PageWords = {
   "play-at-once": "level";
   "play-on": never;
   "players": never;
+  "points-of": "player";
   "presets": never;
   "rematch": never;
   "resign": never;
@@ -97,6 +103,9 @@ export type PageWords = {
   "see-ruling": never;
   "set-up": never;
   "setting-aids": never;
+  "setting-aids-auto": never;
+  "setting-aids-off": never;
+  "setting-aids-on": never;
   "setting-confirm-turns": never;
   "setting-coordinates": never;
   "setting-language": never;
@@ -117,6 +126,7 @@ export type PageWords = {
   "setting-theme-contrast": never;
   "setting-theme-dark": never;
   "setting-theme-light": never;
+  "setting-tips": never;
   "setting-touch-preview": never;
   "settings": never;
   "share": never;

@@ -60,6 +60,10 @@ scoresBefore: Array<number> | null,
  */
 scoresAfter: Array<number> | null,
 /**
+ * Why pieces stay as they are that a learner expects to change.
+ */
+notes: Array<string>,
+/**
  * Whether the turn would go on.
  */
 sameTurn: boolean, };

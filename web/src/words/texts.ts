@@ -1,4 +1,5 @@
-// The texts outside the module: the words of one language and the rules of one game, each loaded when needed.
+// The texts outside the module: the words of one language, the rules of one game and the coach's lessons, each loaded
+// when needed.
 
 import type { RulesPart } from "../wire";
 
@@ -15,7 +16,14 @@ const RULES: Addresses = import.meta.glob<string>("../texts/rules/*/*.json", {
   import: "default",
 });
 
-const rules = new Map<string, Promise<RulesPart[]>>();
+const LESSONS: Addresses = import.meta.glob<string>("../texts/lessons/*.json", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Texts in JSON by their paths. */
+const known = new Map<string, Promise<unknown>>();
 
 /** The words of a language, as the text of a Fluent file. */
 export async function loadWords(language: string): Promise<string> {
@@ -24,12 +32,20 @@ export async function loadWords(language: string): Promise<string> {
 
 /** The rules of a game, part by part. */
 export function loadRules(language: string, game: string): Promise<RulesPart[]> {
-  const path = `../texts/rules/${language}/${game}.json`;
-  const known = rules.get(path) ?? load(RULES[path]).then((answer) => answer.json() as Promise<RulesPart[]>);
-  rules.set(path, known);
+  return loadOnce<RulesPart[]>(RULES, `../texts/rules/${language}/${game}.json`);
+}
+
+/** The sentences of the coach's lessons by their keys. */
+export function loadLessons(language: string): Promise<Record<string, string>> {
+  return loadOnce<Record<string, string>>(LESSONS, `../texts/lessons/${language}.json`);
+}
+
+function loadOnce<T>(addresses: Addresses, path: string): Promise<T> {
+  const text = known.get(path) ?? load(addresses[path]).then((answer) => answer.json() as Promise<unknown>);
+  known.set(path, text);
   // Whoever comes back later tries again.
-  known.catch(() => rules.delete(path));
-  return known;
+  text.catch(() => known.delete(path));
+  return text as Promise<T>;
 }
 
 async function load(address: string | undefined): Promise<Response> {

@@ -4,12 +4,11 @@ import type { Authority, Verdict } from "../../src/game/authority/authority";
 import { refused, TAKEN } from "../../src/game/authority/authority";
 import type { GameEvent } from "../../src/game/events";
 import { FramePlayer, type Screen } from "../../src/game/FramePlayer.svelte";
-import { Game } from "../../src/game/Game.svelte";
+import { Game, type Wishes } from "../../src/game/Game.svelte";
 import { Picker, type Adviser } from "../../src/game/Picker.svelte";
 import type { Player } from "../../src/game/players";
 import { resumed } from "../../src/game/session";
 import { Timeline } from "../../src/game/Timeline.svelte";
-import type { Settings } from "../../src/settings/schema";
 import type { DrawAnswer, Transcript } from "../../src/wire";
 import { useWords } from "../../src/words/store.svelte";
 import { ENGLISH } from "../../tests/support/node-module";
@@ -85,7 +84,7 @@ interface Begun {
   moves?: string[];
   game?: string;
   players?: (Player | null)[];
-  wishes?: Partial<Settings>;
+  wishes?: Partial<Wishes>;
   advise?: Adviser;
   screen?: Partial<Screen>;
   /** The record that the game was opened from. */

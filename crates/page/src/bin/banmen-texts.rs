@@ -1,5 +1,6 @@
-//! Writes the texts that the page is built with: `words/LANGUAGE.ftl` and `rules/LANGUAGE/GAME.json`, loaded when
-//! needed, `openings.json`, `demos.json`, and `board.css` for pieces and boards.
+//! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
+//! `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json`, `demos.json`, and `board.css` for pieces and
+//! boards.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
@@ -8,7 +9,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use banmen_page::{openings, rules_demo, rules_parts};
+use banmen_page::{lesson_texts, openings, rules_demo, rules_parts};
 use banmen_rules::GameId;
 use banmen_view::{Language, page_words, style_sheet};
 
@@ -16,6 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
     for &language in Language::ALL {
         write(&folder.join(format!("words/{language}.ftl")), &page_words(language))?;
+        let lessons = serde_json::to_string(&lesson_texts(language))?;
+        write(&folder.join(format!("lessons/{language}.json")), &lessons)?;
         for &id in GameId::ALL {
             let parts = serde_json::to_string(&rules_parts(id, language))?;
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;

@@ -20,6 +20,12 @@ impl Session {
         self.items(view::breakdown(&self.table), &view::scene(&self.table))
     }
 
+    /// What a look at a place shows and says to a learner; `None` if there is nothing to say.
+    pub fn look(&self, place: &str) -> Option<wire::ScoreItem> {
+        let item = view::look(&self.table, &place.to_owned())?;
+        Some(self.item(item, &view::scene(&self.table), &mut Vec::new()))
+    }
+
     /// The changes that an action would make in the score breakdown.
     pub fn score_changes(&self, action: &str) -> Result<Vec<wire::ScoreItem>, Sentence> {
         let explained = |refusal: Message| self.words.explain(&refusal);
@@ -36,7 +42,8 @@ impl Session {
     }
 
     fn item(&self, item: ScoreItem, scene: &Scene, sums: &mut Vec<Point>) -> wire::ScoreItem {
-        let places: Vec<&Place> = item.places.iter().filter_map(|id| scene.places.get(id)).collect();
+        let found = view::find_places(&self.table, scene, &item.places);
+        let places: Vec<&Place> = found.iter().collect();
         let label = |at: Point, text| wire::Label { at: point(at), text };
         wire::ScoreItem {
             seat: item.seat.map(seat),
@@ -45,11 +52,15 @@ impl Session {
             borders: borders(&places).into_iter().map(|own| own.into_iter().map(point).collect()).collect(),
             sum: match &item.note {
                 Note::Sum(sum) => middle(&places, sums).map(|at| label(at, self.words.say(sum))),
-                Note::Nothing | Note::Numbers => None,
+                Note::Nothing | Note::Numbers | Note::Signs(_) => None,
             },
-            counts: match item.note {
+            counts: match &item.note {
                 Note::Numbers => {
                     corners(&places).zip(1..).map(|(at, n): (_, u32)| label(at, n.to_string())).collect()
+                }
+                Note::Signs(signs) => {
+                    let centres = places.iter().map(|place| place.centre);
+                    centres.zip(signs).map(|(at, sign)| label(at, sign.to_string())).collect()
                 }
                 Note::Nothing | Note::Sum(_) => Vec::new(),
             },
@@ -61,7 +72,7 @@ impl Session {
 }
 
 /// The outlines of some places: the edges that no two of them share, joined.
-fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
+pub(super) fn borders(places: &[&Place]) -> Vec<Vec<Point>> {
     let mut edges: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
     let sides = places
         .iter()

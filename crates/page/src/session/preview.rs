@@ -20,9 +20,20 @@ impl Session {
             instead: walker.instead().into_iter().map(target).collect(),
             prefer: prefer.map(str::to_owned),
             prompt: walker.prompt().map(|own| self.words.say(&own)).unwrap_or_default(),
-            warning: walker.warning().map(|own| self.words.say(&own)),
+            warning: self.warning(),
             action,
         }
+    }
+
+    /// The warning to the player to act; threats count with aids only.
+    fn warning(&self) -> Option<Sentence> {
+        let threat = || self.walker.threat().filter(|_| self.aids);
+        self.walker.warning().or_else(threat).map(|own| self.words.say(&own))
+    }
+
+    /// Why the last move of a table left pieces as they are.
+    fn notes(&self, table: &AnyTable) -> Vec<Sentence> {
+        view::notes(table).iter().map(|own| self.words.say(own)).collect()
     }
 
     /// Picks a target by its id; picks that do not go with it are dropped.
@@ -86,6 +97,7 @@ impl Session {
             effects: effects(&before, &after),
             scores_before: before.scores.as_ref().map(points),
             scores_after: after.scores.as_ref().map(points),
+            notes: if self.aids { self.notes(&then) } else { Vec::new() },
             same_turn: !then.turn_begins(),
         })
     }

@@ -1,6 +1,6 @@
 //! A game being played.
 
-use super::{Frame, Outcome, Piece};
+use super::{Frame, Outcome, Piece, Point};
 
 wire! {
     in "play.ts";
@@ -29,6 +29,18 @@ wire! {
         pub unconfirmed: u32,
         /// Whether the next move begins a turn.
         pub turn_begins: bool,
+        /// The points that win at once, in a game that ends so.
+        pub goal: Option<u32>,
+        /// The moves that are left in the turn, in a game whose turns have several.
+        pub moves_left: Option<MovesLeft>,
+    }
+
+    /// The moves of a turn.
+    pub struct MovesLeft {
+        /// The number of moves that are left.
+        pub left: u32,
+        /// The number of all moves.
+        pub all: u32,
     }
 
     /// A turn, complete or in progress.
@@ -41,6 +53,14 @@ wire! {
         pub first: u32,
         /// Its moves.
         pub moves: Vec<String>,
+    }
+
+    /// A lesson of the coach.
+    pub struct Lesson {
+        /// The key of its sentence.
+        pub key: String,
+        /// The outlines of the places that it points at, each a closed line.
+        pub borders: Vec<Vec<Point>>,
     }
 
     /// A part of a text: words, or a piece that is drawn among them.

@@ -88,6 +88,8 @@ wire! {
         pub scores_before: Option<Vec<u32>>,
         /// The points afterwards, by seat.
         pub scores_after: Option<Vec<u32>>,
+        /// Why pieces stay as they are that a learner expects to change.
+        pub notes: Vec<String>,
         /// Whether the turn would go on.
         pub same_turn: bool,
     }

@@ -7,7 +7,7 @@ use super::position::{Laid, Position};
 use super::{Action, NAMES, Niju};
 use crate::refusal::malformed;
 use crate::text::{number, pieces};
-use crate::{CommonRefusal, Refused, Seat};
+use crate::{CommonRefusal, Refused, Seat, sort_few};
 
 const PLACING: &str = "0135@2,-1";
 const MOVING: &str = "2,-1>4,0:0246";
@@ -28,7 +28,7 @@ pub(super) fn write_action(action: Action) -> String {
 /// The position's text.
 pub(super) fn write_position(position: &Position) -> String {
     let mut tiles: Vec<_> = position.tiles().collect();
-    tiles.sort_unstable_by_key(|laid| laid.cell);
+    sort_few(&mut tiles, |one, other| one.cell < other.cell);
     let written: Vec<_> = tiles.into_iter().map(write_tile).collect();
     let tiles = if written.is_empty() { "-".to_owned() } else { written.join(";") };
     let turn = if position.end.is_none() { NAMES[position.turn.index()] } else { "-" };

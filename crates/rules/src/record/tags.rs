@@ -3,7 +3,7 @@
 use super::date;
 use super::refusal::{Refusal, short};
 use super::time_control::TimeControl;
-use crate::{LONGEST_POSITION, Message};
+use crate::{LONGEST_POSITION, Message, sort_few};
 
 /// The most tags a record has.
 pub(super) const MOST_TAGS: usize = 64;
@@ -91,9 +91,10 @@ impl Tags {
             self.0.retain(|(name, _)| name != "EndDate");
         }
         let order = |name: &str| {
-            FIRST.iter().copied().chain(players.iter().map(String::as_str)).position(|own| own == name)
+            let mut known = FIRST.iter().copied().chain(players.iter().map(String::as_str));
+            known.position(|own| own == name).unwrap_or(usize::MAX)
         };
-        self.0.sort_by_key(|(name, _)| order(name).unwrap_or(usize::MAX));
+        sort_few(&mut self.0, |(one, _), (other, _)| order(one) < order(other));
     }
 
     /// Whether the tag is written before those of the ending.

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use crate::cells::{HEX_COMPASS, Hexagon, SQUARE_COMPASS, SQUARE_STEPS, Symmetry, read_square, square_name};
 use crate::refusal::malformed;
-use crate::{Arg, CommonRefusal, Term};
+use crate::{Arg, CommonRefusal, Term, sort_few};
 
 use super::Saaguan;
 
@@ -262,7 +262,7 @@ impl Board {
 
     fn order_names(&mut self) {
         let mut sorted = self.cells.clone();
-        sorted.sort_by(|one, other| self.names[one.index()].cmp(&self.names[other.index()]));
+        sort_few(&mut sorted, |one, other| self.names[one.index()] < self.names[other.index()]);
         for (place, cell) in sorted.into_iter().enumerate() {
             self.name_order[cell.index()] = place as u8;
         }

@@ -1,6 +1,6 @@
 //! Events about locks and beams: the difference between two snapshots of the board.
 
-use crate::{Observer, Seat};
+use crate::{Observer, Seat, sort_few};
 
 use super::board::{Cell, Direction};
 use super::messages::Event;
@@ -151,7 +151,8 @@ impl Saaguan {
 
     fn sorted(&self, position: &Position, robots: Slots) -> Vec<Slot> {
         let mut slots: Vec<_> = robots.iter().collect();
-        slots.sort_by_key(|slot| self.board.name_order(position.cell[slot.index()]));
+        let order = |slot: &Slot| self.board.name_order(position.cell[slot.index()]);
+        sort_few(&mut slots, |one, other| order(one) < order(other));
         slots
     }
 }

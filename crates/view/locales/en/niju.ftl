@@ -100,6 +100,15 @@ niju-pick-cell = Choose an empty cell beside any tile.
 niju-pick-turn = Turn your tile: point its marks at your tiles, or at cells that you can still fill.
 niju-pick-lying = All tiles are placed, so now you move one: choose one of your tiles.
 niju-pick-goal = Choose where the tile goes: an empty cell beside another tile.
+niju-warning-threat = Your opponent can complete a tile on { $cells } next turn!
+niju-look-alive = { $own ->
+    [one] One of the 4 marks of this tile points
+   *[other] { $own } of the 4 marks of this tile point
+} at its own colour.
+niju-look-dead = This tile cannot be completed: { $other ->
+    [one] a mark points
+   *[other] { $other } marks point
+} at the other colour.
 niju-target-tile = tile { $tile }
 niju-target-lying = tile { $tile } on { $cell }
 niju-target-turn = turned by { $degrees } degrees

@@ -88,6 +88,10 @@ page-hint-is = { $count ->
 }
 page-hint-play = Play it
 page-see-ruling = Why?
+page-aids = Aids
+page-points-of = Show the sources of the points of { $player }
+page-moves-left = { $left } of { $all } moves left
+page-of-goal = { $points } of { $goal } points
 page-offer-draw = Offer a draw
 page-draw-early = { $player } declines: it is too early for a draw.
 page-draw-better = { $player } declines the draw and expects to win.
@@ -119,6 +123,8 @@ page-card-next = Next
 page-card-back = Back
 page-let-me-play = Let me play
 page-show-me = Show me
+page-got-it = Got it
+page-no-more-tips = No more tips
 
 ## The end
 
@@ -195,7 +201,11 @@ page-setting-sound = Sounds
 page-setting-coordinates = Show coordinates
 page-setting-touch-preview = On touch screens, the first tap previews and the second plays
 page-setting-confirm-turns = Confirm every turn
-page-setting-aids = Show aids (Ní-Ju’s red discs)
+page-setting-aids = Aids for learners
+page-setting-aids-auto = Against levels 1 to 3
+page-setting-aids-on = Always
+page-setting-aids-off = Never
+page-setting-tips = Tips for newcomers
 
 ## The rules pages
 

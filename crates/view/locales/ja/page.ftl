@@ -85,6 +85,10 @@ page-hint-coming = よい手を探しています…
 page-hint-is = よい手です。1から{ $count }の順に選びます。
 page-hint-play = この手を打つ
 page-see-ruling = 理由を見る
+page-aids = 補助
+page-points-of = { $player }の得点の内訳を表示
+page-moves-left = 残り{ $left }手（全{ $all }手）
+page-of-goal = { $goal }点中{ $points }点
 page-offer-draw = 引き分けを提案する
 page-draw-early = { $player }は、引き分けにはまだ早いと断りました。
 page-draw-better = { $player }は、自分が有利と見て引き分けを断りました。
@@ -115,7 +119,9 @@ page-card-number = { $all }枚中{ $number }枚目
 page-card-next = 次へ
 page-card-back = 前へ
 page-let-me-play = 遊んでみる
-page-show-me = ルールを見る
+page-show-me = 案内つきで遊ぶ
+page-got-it = わかりました
+page-no-more-tips = もう表示しない
 
 ## 終局
 
@@ -188,7 +194,11 @@ page-setting-sound = 音
 page-setting-coordinates = 座標を表示する
 page-setting-touch-preview = タッチ操作では、1回目のタップで結果を示し、2回目で着手する
 page-setting-confirm-turns = 手番を毎回確定する
-page-setting-aids = 補助を表示する（「二十」の赤い円盤）
+page-setting-aids = 学習者向けの補助
+page-setting-aids-auto = レベル1〜3との対局で表示
+page-setting-aids-on = 常に表示
+page-setting-aids-off = 表示しない
+page-setting-tips = 初めての人へのアドバイス
 
 ## ルールのページ
 

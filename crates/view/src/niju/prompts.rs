@@ -1,8 +1,9 @@
 //! The prompts of Ní-Ju: placing a tile, and later moving one.
 
 use banmen_rules::niju::{Niju, Position, Tile};
-use banmen_rules::{Game, Message, Term};
+use banmen_rules::{Game, Message, Seat, Term};
 
+use super::marks::threats;
 use super::targets::{CELL, TILE};
 use crate::prompts::Prompts;
 use crate::targets::{Pick, Picks};
@@ -10,6 +11,14 @@ use crate::targets::{Pick, Picks};
 impl Prompts for Niju {
     fn aim(&self) -> Message {
         Message::new(if self.is_race() { "niju-aim-race" } else { "niju-aim-score" })
+    }
+
+    /// The cells on which the opponent can complete a tile, unless the player wins first.
+    fn threat(&self, position: &Position) -> Option<Message> {
+        let own = self.to_act(position).filter(|_| self.is_race())?;
+        let cells = threats(position, Seat::new(1 - own.index()));
+        let is_threat = !cells.is_empty() && threats(position, own).is_empty();
+        is_threat.then(|| Message::new("niju-warning-threat").with("cells", cells.term(self)))
     }
 
     fn prompt(&self, position: &Position, _: &Picks, next: &[Pick]) -> Message {

@@ -33,6 +33,14 @@ impl Prompts for Saaguan {
         }
     }
 
+    fn goal(&self) -> Option<u32> {
+        (self.mode() == Mode::Points).then(|| self.winning_score().into())
+    }
+
+    fn moves_left(&self, position: &Position) -> Option<(u32, u32)> {
+        self.to_act(position).map(|_| (position.moves_left().into(), self.moves_a_turn().into()))
+    }
+
     fn warning(&self, position: &Position) -> Option<Message> {
         let player = self.to_act(position)?;
         let idle = position.idle(player);

@@ -31,7 +31,7 @@ impl Prompts for Saiju {
 }
 
 /// Whether shadows are still being placed.
-fn is_set_up(position: &Position) -> bool {
+pub(super) fn is_set_up(position: &Position) -> bool {
     Symbol::ALL.iter().any(|symbol| is_away(position, *symbol))
 }
 

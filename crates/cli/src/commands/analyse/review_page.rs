@@ -145,7 +145,7 @@ impl<'a> Page<'a> {
         let players: Vec<_> = (0..self.names.len()).map(who).collect();
         let title = format!("{game} · {}", players.join(" – "));
         heading(&title, terminal)?;
-        let Some(outcome) = banmen_view::outcome(&self.table) else {
+        let Some(outcome) = banmen_view::outcome(self.table) else {
             return terminal.say("analysis-not-over", []);
         };
         let notice = Notice::Over(outcome);

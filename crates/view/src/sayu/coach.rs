@@ -1,0 +1,74 @@
+//! The lessons of Sayū.
+
+use banmen_rules::Seat;
+use banmen_rules::sayu::{Cell, Event, HomeTile, Pose, Sayu};
+
+use super::reasons::{Reason, reason};
+use crate::coach::{Coached, Lesson, Moment};
+use crate::scene::PlaceId;
+
+/// The home tile and the first tile of the second player.
+const TWO_TILES: u32 = 2;
+
+impl Coached for Sayu {
+    const LESSONS: &'static [Lesson<Sayu>] = &[
+        Lesson::situation("sayu-lesson-home", home_tile),
+        Lesson::event("sayu-lesson-choice", choice),
+        Lesson::event("sayu-lesson-convert", |moment, event| converted(event, |own| own == moment.pupil)),
+        Lesson::event("sayu-lesson-lost", |moment, event| converted(event, |own| own != moment.pupil)),
+        Lesson::event("sayu-lesson-chain", chain),
+        Lesson::event("sayu-lesson-points-back", |moment, event| spared(moment, event, Reason::PointsBack)),
+        Lesson::event("sayu-lesson-same-direction", |moment, event| {
+            spared(moment, event, Reason::SameDirection)
+        }),
+        Lesson::event("sayu-lesson-home-turned", home_turned),
+    ];
+}
+
+/// The player whose first turn was the home tile acts for the first time.
+fn home_tile(moment: &Moment<'_, Sayu>) -> Option<Vec<PlaceId>> {
+    let is_first = moment.position.occupied().count_ones() == TWO_TILES && moment.pupil == Seat::new(0);
+    let is_owned = moment.game.home() == HomeTile::Owned;
+    (is_first && is_owned).then(|| names([Cell::HOME]))
+}
+
+fn choice(moment: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
+    match event {
+        Event::ChoiceToMake { player, choices, .. } if *player == moment.pupil => {
+            Some(names(choices.iter().map(|choice| choice.cell)))
+        }
+        _ => None,
+    }
+}
+
+/// The tile that a player converted, and the tile that did it.
+fn converted(event: &Event, is_wanted: impl Fn(Seat) -> bool) -> Option<Vec<PlaceId>> {
+    match event {
+        Event::TileConverted { player, cell, by, .. } if is_wanted(*player) => Some(names([*by, *cell])),
+        _ => None,
+    }
+}
+
+/// A converted tile that converts another one.
+fn chain(moment: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
+    let Event::TileConverted { by, cell, .. } = event else { return None };
+    let is_link = |own: &Event| matches!(own, Event::TileConverted { cell, .. } if cell == by);
+    moment.events.iter().any(is_link).then(|| names([*by, *cell]))
+}
+
+fn home_turned(_: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
+    matches!(event, Event::HomeConverted { .. }).then(|| names([Cell::HOME]))
+}
+
+/// The tile that the pupil placed, and an opponent's tile at which an arrow of it points in vain for a reason.
+fn spared(moment: &Moment<'_, Sayu>, event: &Event, wanted: Reason) -> Option<Vec<PlaceId>> {
+    let Event::TilePlaced { player, tile, cell: by, facing } = *event else { return None };
+    let mut aimed_at = Pose::new(tile, facing).arrows().filter_map(|arrow| by.step(arrow));
+    let is_spared = |cell: &Cell| reason(moment.position, by, *cell) == Some(wanted);
+    let found = if player == moment.pupil { aimed_at.find(is_spared) } else { None };
+    found.map(|cell| names([by, cell]))
+}
+
+fn names(cells: impl IntoIterator<Item = Cell>) -> Vec<PlaceId> {
+    cells.into_iter().map(Cell::name).collect()
+}
