@@ -67,6 +67,8 @@ test("without “Show me” the coach says nothing", async ({ page }) => {
   await page.getByRole("button", { name: "Play: Saaguan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Let me play" }).click();
   await expect(page.locator(".prompt")).toContainText("Place a robot");
+  // A first game is played on the small board.
+  await expect(page.locator("[data-place]")).toHaveCount(37);
   await expect(page.locator(".tip")).toHaveCount(0);
 });
 

@@ -180,6 +180,16 @@ test("at the end of Sayū the tiles of each colour are counted on the board", as
   await expect(page.locator(".count")).toHaveCount(49);
 });
 
+test("at the end the turn that decided is found and shown, with what would have been better", async ({ page }) => {
+  const table = await end(page, "niju-race");
+  await table.end.getByRole("button", { name: "Which turn decided?" }).click();
+  await expect(table.end.getByText(/Turn \d+ decided: the chance of (White|Black) to win fell/)).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(table.end.getByText("Better:").getByRole("img")).not.toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "You are looking at an earlier position." })).toBeVisible();
+});
+
 test("at the end of a race in Ní-Ju the complete pattern is outlined", async ({ page }) => {
   const table = await end(page, "niju-race");
   await expect(table.end).toContainText("The pattern of White's tile 0456 on 2,-2 is complete.");

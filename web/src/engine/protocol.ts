@@ -9,6 +9,8 @@ export interface Question {
   player: string;
   /** The tree of the same player and seed is kept while a game goes on. */
   seed: number;
+  /** The largest number of nodes; without it, the player's own. */
+  nodes?: number;
   /** Longest time in milliseconds, beside the player's own limits. */
   most?: number;
   /** Time between two progress reports in milliseconds; without it there are none. */

@@ -37,9 +37,9 @@ async function reply(id: number, question: Question): Promise<void> {
 async function think(id: number, question: Question): Promise<EngineAnswer | null> {
   if (!words || !engine) throw new Error("no words yet");
   if (stopped.has(id)) return null;
-  const { transcript, player, seed, most, reportInterval, draw } = question;
+  const { transcript, player, seed, nodes, most, reportInterval, draw } = question;
   engine.turnTo(words, transcript, player, seed);
-  if (draw === undefined) engine.decide(undefined, most, reportInterval);
+  if (draw === undefined) engine.decide(nodes, most, reportInterval);
   else engine.considerDraw();
   while (!engine.step(performance.now())) {
     const report = engine.dueReport(LINES);

@@ -26,9 +26,12 @@ const unprepared = new Set<string>();
 /** Whether a game was started by {@link quick} since the page was loaded. */
 export const isQuick = (id: string): boolean => unprepared.has(id);
 
+/** The setups of games that nobody set up, if they differ from the standard: a first game is short. */
+const SHORT: Record<string, string | undefined> = { saaguan: "saaguan side=3" };
+
 /** Starts a game that nobody set up: the person moves first. */
 export function quick(game: string): Promise<void> {
-  const stored = newGame(game, ["person", QUICK_OPPONENT]);
+  const stored = newGame(SHORT[game] ?? game, ["person", QUICK_OPPONENT]);
   unprepared.add(stored.id);
   return open(stored);
 }

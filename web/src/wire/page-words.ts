@@ -6,6 +6,7 @@ export type PageWords = {
   "against-people": never;
   "aids": never;
   "board": never;
+  "cancel": never;
   "card-aim": never;
   "card-back": never;
   "card-end": never;
@@ -20,6 +21,10 @@ export type PageWords = {
   "continue": "game";
   "copy-link": never;
   "damaged": never;
+  "decided": "after" | "before" | "number" | "player";
+  "decided-better": never;
+  "decided-find": never;
+  "decided-none": never;
   "delete": never;
   "deleted": "game";
   "designers": never;
