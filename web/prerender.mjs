@@ -1,6 +1,5 @@
 // Puts the first screen into the built page: `npm run build` runs this after vite.
 
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -19,14 +18,10 @@ await build({
 const { firstScreen } = await import("./node_modules/.first/first.js");
 const words = (language) => readFileSync(path(`src/texts/words/${language}.ftl`), "utf8");
 const module = readFileSync(path("src/wasm/banmen_wasm_bg.wasm"));
-const { html, styles } = firstScreen(module, { en: words("en"), ja: words("ja") });
-
-const sheet = `/assets/board-${createHash("sha256").update(styles).digest("base64url").slice(0, 8)}.css`;
-writeFileSync(path(`dist${sheet}`), styles);
+const html = firstScreen(module, { en: words("en"), ja: words("ja") });
 const page = readFileSync(path("dist/index.html"), "utf8");
 if (!page.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
-const head = `<link rel="stylesheet" href="${sheet}" /></head>`;
 writeFileSync(
   path("dist/index.html"),
-  page.replace("</head>", () => head).replace(MARK, () => html),
+  page.replace(MARK, () => html),
 );

@@ -3,18 +3,12 @@
 import { render } from "svelte/server";
 import App from "./App.svelte";
 import { games } from "./module";
-import { initSync, sprite, styleSheet } from "./wasm/banmen_wasm.js";
+import { initSync, sprite } from "./wasm/banmen_wasm.js";
 import { LANGUAGES, type Language } from "./wire";
 import { useWords, words } from "./words/store.svelte";
 
-/** The first screen, and the style sheet of its boards. */
-export interface FirstScreen {
-  html: string;
-  styles: string;
-}
-
 /** Draws the first screen in all languages. Boards and pieces are in it once. */
-export function firstScreen(module: BufferSource, texts: Record<Language, string>): FirstScreen {
+export function firstScreen(module: BufferSource, texts: Record<Language, string>): string {
   initSync({ module });
   const drawings = new Map<string, string>();
   const screens = LANGUAGES.map((language) => {
@@ -22,7 +16,7 @@ export function firstScreen(module: BufferSource, texts: Record<Language, string
     return `<div class="first" lang="${language}">${shared(still(render(App).body), drawings)}</div>`;
   });
   const boards = [...drawings].map(([drawing, id]) => `<g id="${id}">${drawing}</g>`).join("");
-  return { html: `${spriteOf(boards)}${screens.join("")}`, styles: styleSheet() };
+  return `${spriteOf(boards)}${screens.join("")}`;
 }
 
 /** HTML without the marks of the framework, and with attributes in place of styles: the page allows no inline style. */

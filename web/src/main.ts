@@ -1,12 +1,12 @@
-// Starts the page: settings, module and words side by side, then drawings, then the components. Until then the first
+// Starts the page: settings, module and words side by side, then the components. Until then the first
 // screen of the HTML file is shown.
 
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import "./texts/board.css";
 import { heedEarly } from "./early";
 import { load } from "./module";
-import { installStyles } from "./board/drawings";
 import { router } from "./pages/router.svelte";
 import { startSettings } from "./settings/store.svelte";
 import { startWords } from "./words/store.svelte";
@@ -16,7 +16,6 @@ async function begin(page: HTMLElement): Promise<void> {
   router.start();
   const goOn = heedEarly(document.documentElement);
   await startWords(load());
-  installStyles();
   page.replaceChildren();
   mount(App, { target: page });
   goOn();

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 // In reading order.
+mod by_id;
 mod scene;
 mod telling;
 mod drawable;
@@ -37,6 +38,7 @@ pub use any::{
     moves_left, notes, outcome, picture, place_at, play, scene, score_changes, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
+pub use by_id::ById;
 pub use coach::{Coached, GivenLesson, Lesson, Moment, Topic};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;

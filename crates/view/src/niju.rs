@@ -13,7 +13,6 @@ use banmen_rules::niju::{BadPosition, Cell, Event, Extent, Laid, Niju, Pattern, 
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
-use crate::scene::by_id;
 use crate::{
     Drawable, Item, Label, MessageKey, Patch, Piece, Place, PlaceId, Point, Presets, Scene, Style, Symbol,
     Telling, Tray, UNIT,
@@ -39,10 +38,10 @@ impl Drawable for Niju {
             [Seat::new(0), Seat::new(1)].map(|owner| (tray_id(self, owner), pool(self, position, owner)));
         Scene {
             open: true,
-            places: by_id(position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell)))),
-            pieces: by_id(position.tiles().map(drawn)),
+            places: position.tiles().map(|laid| (laid.cell.to_string(), place(laid.cell))).collect(),
+            pieces: position.tiles().map(drawn).collect(),
             labels: labels(position.extent()),
-            trays: by_id(pools),
+            trays: pools.into_iter().collect(),
             ..Scene::empty(Niju::ID, TILE_PITCH)
         }
     }

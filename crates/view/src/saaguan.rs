@@ -16,7 +16,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
 use crate::presets::Presets;
-use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray, by_id};
+use crate::scene::{Beam, Item, Patch, Piece, Place, Scene, Symbol, Tray};
 use crate::style::Style;
 use crate::telling::Telling;
 
@@ -46,11 +46,11 @@ impl Drawable for Saaguan {
         let name = |cell: Cell| board.name(cell).to_owned();
         let named: Vec<_> = board.cells().iter().map(|&cell| (name(cell), board.coordinates(cell))).collect();
         Scene {
-            places: by_id(board.cells().iter().map(|&cell| (name(cell), place(board, cell)))),
-            pieces: by_id(self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot)))),
-            beams: by_id(self.beams(position).map(|shining| (name(shining.from), beam(board, &shining)))),
+            places: board.cells().iter().map(|&cell| (name(cell), place(board, cell))).collect(),
+            pieces: self.robots(position).map(|robot| (name(robot.cell), piece(self, &robot))).collect(),
+            beams: self.beams(position).map(|shining| (name(shining.from), beam(board, &shining))).collect(),
             labels: grid.labels(&named),
-            trays: by_id(trays(self, position)),
+            trays: trays(self, position).collect(),
             ..Scene::empty(Saaguan::ID, grid.pitch())
         }
     }

@@ -15,7 +15,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 use crate::drawable::{Drawable, MessageKey};
 use crate::grid::Grid;
 use crate::presets::Presets;
-use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray, by_id};
+use crate::scene::{Item, Patch, Piece, Scene, Symbol, Tray};
 use crate::style::Style;
 use crate::telling::Telling;
 
@@ -33,10 +33,10 @@ impl Drawable for Saiju {
         let lying = |&cell: &Cell| Some((board.name(cell), piece(position.piece(cell)?)));
         let named: Vec<_> = cells.iter().map(|&cell| (board.name(cell), board.coordinates(cell))).collect();
         Scene {
-            places: by_id(cells.iter().map(|&cell| (board.name(cell), place(cell)))),
-            pieces: by_id(cells.iter().filter_map(lying)),
+            places: cells.iter().map(|&cell| (board.name(cell), place(cell))).collect(),
+            pieces: cells.iter().filter_map(lying).collect(),
             labels: grid.labels(&named),
-            trays: by_id(trays(self, position)),
+            trays: trays(self, position).collect(),
             ..Scene::empty(Saiju::ID, grid.pitch())
         }
     }

@@ -12,7 +12,6 @@ use banmen_rules::sayu::{BadPosition, Cell, Content, Event, Pose, Position, Refu
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
-use crate::scene::by_id;
 use crate::{
     Drawable, Item, Label, MessageKey, Patch, Piece, Place, Point, Presets, Scene, Style, Symbol, Telling,
     Tray, UNIT,
@@ -38,10 +37,10 @@ impl Drawable for Sayu {
             (cell.name(), piece(self, position.content(cell), position.owner(cell), mark))
         };
         Scene {
-            places: by_id(Cell::all().map(|cell| (cell.name(), place(cell)))),
-            pieces: by_id(Cell::all().filter(occupied).map(drawn)),
+            places: Cell::all().map(|cell| (cell.name(), place(cell))).collect(),
+            pieces: Cell::all().filter(occupied).map(drawn).collect(),
             labels: labels(),
-            trays: by_id([(TRAY.to_owned(), tray(self, position))]),
+            trays: [(TRAY.to_owned(), tray(self, position))].into(),
             ..Scene::empty(Sayu::ID, TILE_PITCH)
         }
     }

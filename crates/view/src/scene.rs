@@ -3,9 +3,9 @@
 //! A [`Scene`] is complete: renderers need nothing else. A [`Patch`] changes one thing in it, so that a move
 //! can be shown step by step: the scene before, changed by the patches of all events, is the scene after.
 
-use std::collections::BTreeMap;
-
 use banmen_rules::{Message, Outcome, Scores, Seat, Seats, sort_few};
+
+use crate::by_id::ById;
 
 /// The stable name of a place: the cell's name in notation.
 pub type PlaceId = String;
@@ -32,15 +32,15 @@ pub struct Scene {
     /// Whether the table has no edges: then only the places with pieces exist.
     pub open: bool,
     /// The places of the board; on an open table, those with pieces.
-    pub places: BTreeMap<PlaceId, Place>,
+    pub places: ById<Place>,
     /// The pieces by place; at most one each.
-    pub pieces: BTreeMap<PlaceId, Piece>,
+    pub pieces: ById<Piece>,
     /// Beams, by the place where they start.
-    pub beams: BTreeMap<PlaceId, Beam>,
+    pub beams: ById<Beam>,
     /// Coordinates along the edge.
     pub labels: Vec<Label>,
     /// Pools and supplies beside the board, by id.
-    pub trays: BTreeMap<String, Tray>,
+    pub trays: ById<Tray>,
     /// The players in turn order.
     pub players: Vec<Player>,
     /// The points, if the game keeps score.
@@ -229,11 +229,11 @@ impl Scene {
             game,
             pitch,
             open: false,
-            places: BTreeMap::new(),
-            pieces: BTreeMap::new(),
-            beams: BTreeMap::new(),
+            places: ById::new(),
+            pieces: ById::new(),
+            beams: ById::new(),
             labels: Vec::new(),
-            trays: BTreeMap::new(),
+            trays: ById::new(),
             players: Vec::new(),
             scores: None,
             to_act: None,
@@ -295,15 +295,4 @@ impl Scene {
             item.count = count;
         }
     }
-}
-
-/// A map from ids to values.
-///
-/// It is filled one by one: `collect` sorts first, and every kind of iterator would compile its own sorter.
-pub(crate) fn by_id<V>(entries: impl IntoIterator<Item = (String, V)>) -> BTreeMap<String, V> {
-    let mut map = BTreeMap::new();
-    for (id, entry) in entries {
-        map.insert(id, entry);
-    }
-    map
 }

@@ -79,7 +79,7 @@ impl Artist<'_> {
             put_middle(&mut canvas, self.cell(place.centre), place.text, Ink::Faint);
         }
         self.draw_beams(&mut canvas);
-        for (id, piece) in &self.scene.pieces {
+        for (id, piece) in self.scene.pieces.iter() {
             if let Some(place) = self.scene.places.get(id) {
                 self.put_piece(&mut canvas, self.cell(place.centre), piece);
             }

@@ -211,10 +211,10 @@ impl Walk {
     fn compare(&self, text: &str) {
         let (patched, expected) = (&self.scene, &scene(&self.table));
         let situation = || format!("{} after {text} in {}", self.name, self.table.position());
-        for (id, piece) in &expected.pieces {
+        for (id, piece) in expected.pieces.iter() {
             assert_eq!(patched.pieces.get(id), Some(piece), "{id} of {}", situation());
         }
-        for (id, tray) in &expected.trays {
+        for (id, tray) in expected.trays.iter() {
             assert_eq!(patched.trays.get(id), Some(tray), "{id} of {}", situation());
         }
         assert_eq!(patched.beams, expected.beams, "{}", situation());

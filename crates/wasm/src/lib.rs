@@ -11,7 +11,7 @@ mod session;
 mod page;
 
 pub use engine::Engine;
-pub use page::{Vocabulary, aim, form, form_with, games, sprite, style_sheet};
+pub use page::{Vocabulary, aim, form, form_with, games, sprite};
 pub use session::Session;
 
 use banmen_rules::Message;

@@ -43,12 +43,6 @@ pub fn sprite(vocabulary: &Vocabulary, game: &str) -> Result<String, JsError> {
     Ok(banmen_view::sprite(id))
 }
 
-/// The style sheet of all pieces and boards.
-#[wasm_bindgen(js_name = styleSheet)]
-pub fn style_sheet() -> String {
-    banmen_view::style_sheet()
-}
-
 /// The words of a language.
 #[wasm_bindgen]
 #[derive(Debug)]

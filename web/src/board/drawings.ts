@@ -1,16 +1,9 @@
 // The drawings of pieces and boards: made by the module, and in the document once.
 
-import { sprite, styleSheet } from "../module";
+import { sprite } from "../module";
 import { words } from "../words/store.svelte";
 
 const brought = new Set<string>();
-
-/** Puts the style sheet of pieces and boards into the document. */
-export function installStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styleSheet());
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 /** Puts the drawings of a game into the document, for `<use>`. Every board of the game needs them. */
 export function installSprite(game: string): void {

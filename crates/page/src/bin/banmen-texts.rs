@@ -1,5 +1,6 @@
 //! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
-//! `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json` and `demos.json`.
+//! `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json`, `demos.json`, and `board.css` for pieces and
+//! boards.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
 
@@ -10,7 +11,7 @@ use std::{env, fs, io};
 
 use banmen_page::{lesson_texts, openings, rules_demo, rules_parts};
 use banmen_rules::GameId;
-use banmen_view::{Language, page_words};
+use banmen_view::{Language, page_words, style_sheet};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
@@ -23,6 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             write(&folder.join(format!("rules/{language}/{id}.json")), &parts)?;
         }
     }
+    write(&folder.join("board.css"), &style_sheet())?;
     let demos: BTreeMap<_, _> = GameId::ALL.iter().map(|id| (id.name(), rules_demo(*id))).collect();
     write(&folder.join("demos.json"), &serde_json::to_string(&demos)?)?;
     Ok(write(&folder.join("openings.json"), &serde_json::to_string(&openings())?)?)

@@ -143,8 +143,7 @@ impl Session {
 
     /// The beams that hit a piece now and did not before, in one sentence.
     fn hits(&self, Retold { before, after, .. }: &Retold) -> Option<Weighed> {
-        let new =
-            after.beams.iter().filter(|(from, beam)| beam.hits && before.beams.get(*from) != Some(beam));
+        let new = after.beams.iter().filter(|(from, beam)| beam.hits && before.beams.get(from) != Some(beam));
         let mut cells: Vec<_> = new.map(|(_, beam)| beam.to.clone()).collect();
         cells.sort_unstable();
         cells.dedup();

@@ -162,7 +162,7 @@ impl Session {
 
 /// The differences between two pictures, place by place.
 fn effects(before: &Scene, after: &Scene) -> Vec<wire::Effect> {
-    let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(*id)));
+    let both = before.pieces.keys().chain(after.pieces.keys().filter(|id| !before.pieces.contains_key(id)));
     both.flat_map(|id| differences(id, before.pieces.get(id), after.pieces.get(id))).collect()
 }
 

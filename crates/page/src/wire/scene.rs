@@ -1,6 +1,6 @@
 //! The picture, and its changes.
 
-use std::collections::BTreeMap;
+use banmen_view::ById;
 
 wire! {
     in "scene.ts";
@@ -20,15 +20,19 @@ wire! {
         /// Whether the table has no edges: then only the places with pieces exist.
         pub open: bool,
         /// The places of the board by id; on an open table, those with pieces.
-        pub places: BTreeMap<String, Place>,
+        #[cfg_attr(test, ts(as = "std::collections::BTreeMap<String, Place>"))]
+        pub places: ById<Place>,
         /// The pieces by place; at most one each.
-        pub pieces: BTreeMap<String, Piece>,
+        #[cfg_attr(test, ts(as = "std::collections::BTreeMap<String, Piece>"))]
+        pub pieces: ById<Piece>,
         /// Beams, by the place where they start.
-        pub beams: BTreeMap<String, Beam>,
+        #[cfg_attr(test, ts(as = "std::collections::BTreeMap<String, Beam>"))]
+        pub beams: ById<Beam>,
         /// Coordinates along the edge.
         pub labels: Vec<Label>,
         /// Pools and supplies beside the board.
-        pub trays: BTreeMap<String, Tray>,
+        #[cfg_attr(test, ts(as = "std::collections::BTreeMap<String, Tray>"))]
+        pub trays: ById<Tray>,
         /// The players in turn order.
         pub players: Vec<Player>,
         /// The points by seat, if the game keeps score.

@@ -21,7 +21,7 @@ impl Artist<'_> {
     pub(super) fn board(&self, svg: &mut Markup, frame: Frame) {
         svg.inside(r#"g class="bm-board""#, |svg| {
             self.ground(svg, frame);
-            for (id, place) in &self.scene.places {
+            for (id, place) in self.scene.places.iter() {
                 self.place(svg, id, place);
             }
         });
@@ -30,7 +30,7 @@ impl Artist<'_> {
         }
         svg.inside(r#"g class="bm-beams""#, |svg| self.beams(svg));
         svg.inside(r#"g class="bm-pieces""#, |svg| {
-            for (id, piece) in &self.scene.pieces {
+            for (id, piece) in self.scene.pieces.iter() {
                 if let Some(place) = self.scene.places.get(id) {
                     let title = format!("{id}: {}", self.words.say(&piece.name));
                     self.piece(svg, piece, place.centre, 100, &title);
