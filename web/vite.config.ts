@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -22,8 +23,14 @@ const moduleFirst: Plugin = {
   },
 };
 
+/** The address of the repository, which stands in the workspace's `Cargo.toml` alone. */
+const [, repository] =
+  /^repository = "(.+)"$/m.exec(readFileSync(new URL("../Cargo.toml", import.meta.url), "utf8")) ?? [];
+if (!repository) throw new Error("Cargo.toml names no repository");
+
 export default defineConfig({
   plugins: [svelte(), moduleFirst],
+  define: { "import.meta.env.REPOSITORY": JSON.stringify(repository) },
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: "es" },
   // Tests run in node, with Svelte's own runtime of the browser.
