@@ -25,7 +25,7 @@ async function begin(page: Page): Promise<void> {
 
 /** Nothing was picked, played or refused. */
 async function nothingElse(page: Page): Promise<void> {
-  await expect(page.locator("[aria-pressed=true], .notice")).toHaveCount(0);
+  await expect(page.locator(".item[aria-pressed=true], .poses [aria-pressed=true], .notice")).toHaveCount(0);
   expect((await new Table(page).look()).moves).toBe(1);
 }
 

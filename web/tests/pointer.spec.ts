@@ -144,27 +144,26 @@ test("readers who want no motion see none", async ({ page }) => {
   expect(await moving()).not.toEqual(["0s", "none", "none"]);
 });
 
-/** The boards of the home page before and after ten seconds, which pass at once. */
-async function demoBoards(page: Page): Promise<[string[], string[]]> {
+/** What each board of the home page shows in ten seconds, which pass at once: its pictures, each once. */
+async function demoBoards(page: Page): Promise<Set<string>[]> {
   await page.clock.install();
   await page.goto("/");
   const demo = page.locator(".demo");
   await expect(demo.locator("svg")).toHaveCount(GAMES.length);
-  const boards = (): Promise<string[]> => demo.evaluateAll((all) => all.map((own) => own.innerHTML));
-  const before = await boards();
-  await page.clock.runFor(10_000);
-  return [before, await boards()];
+  const shown = GAMES.map(() => new Set<string>());
+  for (let second = 0; second < 10; second++) {
+    const boards = await demo.evaluateAll((all) => all.map((own) => own.innerHTML));
+    boards.forEach((board, game) => shown[game]?.add(board));
+    await page.clock.runFor(1000);
+  }
+  return shown;
 }
 
 test("the boards of the first page play by themselves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await demoBoards(page);
-  // Players think in a worker.
-  await expect.poll(() => page.workers().length).toBe(1);
+  for (const shown of await demoBoards(page)) expect(shown.size).toBeGreaterThan(1);
 });
 
 test("the boards of the first page do not move for readers who want no motion", async ({ page }) => {
-  const [before, after] = await demoBoards(page);
-  expect(after).toEqual(before);
-  expect(page.workers()).toEqual([]);
+  for (const shown of await demoBoards(page)) expect(shown.size).toBe(1);
 });
