@@ -75,6 +75,12 @@ impl Sayu {
         self.start.is_available(tile)
     }
 
+    /// Why the tile on `by` does not convert the opponent's tile on `cell` beside it; `None` if it does, or if no such
+    /// tiles lie there.
+    pub fn spared(&self, position: &Position, by: Cell, cell: Cell) -> Option<Refusal> {
+        refusal::spared(position, by, cell)
+    }
+
     /// The owner of the home tile at the start.
     pub fn home(&self) -> HomeTile {
         self.home

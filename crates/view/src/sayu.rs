@@ -4,7 +4,6 @@ mod aids;
 mod coach;
 mod drawings;
 mod prompts;
-mod reasons;
 mod score;
 mod targets;
 

@@ -2,7 +2,7 @@
 
 use crate::CommonRefusal;
 
-use super::{Action, Cell, HomeTile, Pose, Position, Refusal, Sayu, Tile};
+use super::{Action, Cell, Direction, HomeTile, Pose, Position, Refusal, Sayu, Tile};
 
 /// Why an action is not legal; `None` when it is.
 pub(super) fn refusal(game: &Sayu, position: &Position, action: Action) -> Option<Refusal> {
@@ -45,6 +45,21 @@ fn convert_refusal(game: &Sayu, position: &Position, by: Cell, cell: Cell) -> Op
         return Some(Refusal::OwnTile { cell, player });
     }
     let Some(direction) = by.towards(cell) else { return Some(Refusal::NotNext { cell, by }) };
+    arrow_refusal(position, by, cell, direction)
+}
+
+/// Why the tile on `by` does not convert the opponent's tile on `cell` beside it; `None` if it does, or if no such
+/// tiles lie there.
+pub(super) fn spared(position: &Position, by: Cell, cell: Cell) -> Option<Refusal> {
+    position.tile(cell)?;
+    let is_opponents = position.owner(by) != position.owner(cell);
+    by.towards(cell)
+        .filter(|_| is_opponents)
+        .and_then(|direction| arrow_refusal(position, by, cell, direction))
+}
+
+/// Why the arrows of the tile on `by` do not convert the tile on `cell`, which lies in a direction from it.
+fn arrow_refusal(position: &Position, by: Cell, cell: Cell, direction: Direction) -> Option<Refusal> {
     let (own, other) = (position.tile(by)?, position.tile(cell));
     if !own.points(direction) {
         Some(Refusal::NoArrow { cell, by })

@@ -1,9 +1,8 @@
 //! The aids of Sayū: why a neighbour was not converted, and which tiles convert most.
 
-use banmen_rules::sayu::{Action, Cell, PATTERNS, Position, Sayu, TILES, Tile};
+use banmen_rules::sayu::{Action, Cell, PATTERNS, Position, Refusal, Sayu, TILES, Tile};
 use banmen_rules::{Game, Message, Move, Table};
 
-use super::reasons::{Reason, message, reason};
 use crate::aids::Aided;
 use crate::scene::PlaceId;
 use crate::score::{Note, ScoreItem};
@@ -19,7 +18,7 @@ impl Aided for Sayu {
             Move::Act(Action::Place { cell, .. }) => Some(cell),
             _ => None,
         })?;
-        let reason = message(game, position, by, game.cell(place).ok()?)?;
+        let reason = game.spared(position, by, game.cell(place).ok()?)?.message(game);
         let places = vec![by.name(), place.clone()];
         Some(ScoreItem {
             seat: None,
@@ -35,9 +34,8 @@ impl Aided for Sayu {
     fn notes(&self, action: Action, after: &Position) -> Vec<Message> {
         let Action::Place { pose, cell: by } = action else { return Vec::new() };
         let aimed_at = pose.arrows().filter_map(|arrow| by.step(arrow));
-        let is_aimed_in_vain =
-            |cell: &Cell| reason(after, by, *cell).is_some_and(|own| own != Reason::NoArrow);
-        aimed_at.filter(is_aimed_in_vain).filter_map(|cell| message(self, after, by, cell)).collect()
+        let spared = aimed_at.filter_map(|cell: Cell| self.spared(after, by, cell));
+        spared.map(|reason: Refusal| reason.message(self)).collect()
     }
 
     /// The tiles that can win most tiles at once come first.

@@ -1,9 +1,8 @@
 //! The lessons of Sayū.
 
 use banmen_rules::Seat;
-use banmen_rules::sayu::{Cell, Event, HomeTile, Pose, Sayu};
+use banmen_rules::sayu::{Cell, Event, HomeTile, Pose, Refusal, Sayu};
 
-use super::reasons::{Reason, reason};
 use crate::coach::{Coached, Lesson, Moment};
 use crate::scene::PlaceId;
 
@@ -17,9 +16,11 @@ impl Coached for Sayu {
         Lesson::event("sayu-lesson-convert", |moment, event| converted(event, |own| own == moment.pupil)),
         Lesson::event("sayu-lesson-lost", |moment, event| converted(event, |own| own != moment.pupil)),
         Lesson::event("sayu-lesson-chain", chain),
-        Lesson::event("sayu-lesson-points-back", |moment, event| spared(moment, event, Reason::PointsBack)),
+        Lesson::event("sayu-lesson-points-back", |moment, event| {
+            spared(moment, event, |reason| matches!(reason, Refusal::PointsBack { .. }))
+        }),
         Lesson::event("sayu-lesson-same-direction", |moment, event| {
-            spared(moment, event, Reason::SameDirection)
+            spared(moment, event, |reason| matches!(reason, Refusal::SameOrientation { .. }))
         }),
         Lesson::event("sayu-lesson-home-turned", home_turned),
     ];
@@ -61,10 +62,15 @@ fn home_turned(_: &Moment<'_, Sayu>, event: &Event) -> Option<Vec<PlaceId>> {
 }
 
 /// The tile that the pupil placed, and an opponent's tile at which an arrow of it points in vain for a reason.
-fn spared(moment: &Moment<'_, Sayu>, event: &Event, wanted: Reason) -> Option<Vec<PlaceId>> {
+fn spared(
+    moment: &Moment<'_, Sayu>,
+    event: &Event,
+    is_wanted: impl Fn(&Refusal) -> bool,
+) -> Option<Vec<PlaceId>> {
     let Event::TilePlaced { player, tile, cell: by, facing } = *event else { return None };
     let mut aimed_at = Pose::new(tile, facing).arrows().filter_map(|arrow| by.step(arrow));
-    let is_spared = |cell: &Cell| reason(moment.position, by, *cell) == Some(wanted);
+    let is_spared =
+        |cell: &Cell| moment.game.spared(moment.position, by, *cell).is_some_and(|reason| is_wanted(&reason));
     let found = if player == moment.pupil { aimed_at.find(is_spared) } else { None };
     found.map(|cell| names([by, cell]))
 }
