@@ -1,0 +1,92 @@
+//! Invitations, the lobby and quick pairing.
+
+use super::game::ClockKind;
+use super::people::Person;
+
+answers! { in "online/meeting.ts";
+    /// Who may find an invitation.
+    #[derive(Copy, Eq, Default)]
+    pub enum Audience {
+        /// Those who have its link, and the people named in it.
+        #[default]
+        Link,
+        /// Everybody in the lobby.
+        Lobby,
+    }
+
+    /// A new invitation; `game` is there when no seat was open.
+    pub struct InviteMade {
+        pub invite: String,
+        pub secret: String,
+        pub link: String,
+        pub game: Option<String>,
+    }
+
+    /// An invitation as those see it who have its link.
+    pub struct InviteInfo {
+        pub invite: String,
+        /// In the lobby: what joins it.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[cfg_attr(test, ts(optional))]
+        pub secret: Option<String>,
+        pub setup: String,
+        pub by: Person,
+        pub seats: Vec<InviteSeat>,
+        pub clock: Option<ClockKind>,
+        pub rated: bool,
+        pub takebacks: bool,
+        pub game: Option<String>,
+    }
+
+    /// A seat of an invitation.
+    pub struct InviteSeat {
+        pub player: String,
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[cfg_attr(test, ts(optional))]
+        pub person: Option<Person>,
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[cfg_attr(test, ts(optional))]
+        pub level: Option<u8>,
+        pub open: bool,
+    }
+
+    /// The answer to sitting down.
+    pub struct Joined {
+        pub seat: u8,
+        pub game: Option<String>,
+    }
+}
+
+requests! { in "online/meeting.ts";
+    /// A new invitation.
+    pub struct InviteRequest {
+        /// `GAME key=value…`.
+        pub setup: String,
+        /// Every seat in player order: `me`, `open`, `person:NAME`, `level:N`.
+        pub seats: Vec<String>,
+        #[serde(default)]
+        pub clock: Option<ClockKind>,
+        #[serde(default)]
+        pub rated: bool,
+        #[serde(default)]
+        pub audience: Audience,
+        #[serde(default)]
+        pub shuffle: bool,
+        /// The opposite of `rated` when left out.
+        #[serde(default)]
+        pub takebacks: Option<bool>,
+    }
+
+    /// Sitting down; without a seat on any that is open or kept for one.
+    #[derive(Default)]
+    pub struct JoinRequest {
+        #[serde(default)]
+        pub seat: Option<u8>,
+    }
+
+    /// Quick pairing.
+    pub struct QuickRequest {
+        pub game: String,
+        pub clock: Option<ClockKind>,
+    }
+}

@@ -1,0 +1,83 @@
+//! People, sessions and tokens.
+
+answers! { in "online/people.ts";
+    /// A person as others see them.
+    pub struct Person {
+        pub id: String,
+        pub name: String,
+        pub kind: PersonKind,
+    }
+
+    /// What a person is.
+    #[derive(Copy, Eq)]
+    pub enum PersonKind { Guest, Account, Bot }
+
+    /// The answer to signing in: the person, and the token of the session.
+    pub struct Signed {
+        pub person: Person,
+        pub token: String,
+    }
+
+    /// A session, as its owner sees it.
+    pub struct SessionInfo {
+        pub id: String,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub made: i64,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub seen: i64,
+        pub current: bool,
+    }
+
+    /// A token, as its owner sees it.
+    pub struct TokenInfo {
+        pub id: String,
+        pub name: String,
+        pub scopes: Vec<String>,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub made: i64,
+    }
+
+    /// A new token, shown once.
+    pub struct TokenMade {
+        pub id: String,
+        pub token: String,
+    }
+
+    /// A rating in one pool, for example `saiju/live`.
+    pub struct Rating {
+        pub rating: f64,
+        pub deviation: f64,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub games: u64,
+    }
+}
+
+requests! { in "online/people.ts";
+    /// A new guest.
+    #[derive(Default)]
+    pub struct GuestRequest {
+        /// A name; without one a name is made up.
+        #[serde(default)]
+        pub name: Option<String>,
+    }
+
+    /// A new account.
+    pub struct AccountRequest {
+        pub name: String,
+        pub password: String,
+        #[serde(default)]
+        pub email: Option<String>,
+    }
+
+    /// Signing in.
+    pub struct LoginRequest {
+        pub name: String,
+        pub password: String,
+    }
+
+    /// A new token for a program.
+    pub struct TokenRequest {
+        pub name: String,
+        pub scopes: Vec<String>,
+    }
+}

@@ -1,0 +1,54 @@
+//! Lines of streams and of the socket.
+
+use std::collections::BTreeMap;
+
+use super::error::Error;
+use super::game::{ChatLine, Entry, Game, GameResult, OfferState, RoomName};
+
+answers! { in "online/socket.ts";
+    /// A line that the server sends. Only entries have ordinals; every other line is a whole small state.
+    #[serde(tag = "t", rename_all_fields = "camelCase")]
+    pub enum Line {
+        Game(Game),
+        Entry(Entry),
+        Here { game: String, here: Vec<bool>, #[cfg_attr(test, ts(type = "number"))] watching: u64 },
+        Offers { game: String, offers: Vec<OfferState> },
+        Chat { game: String, room: RoomName, lines: Vec<ChatLine> },
+        Over { game: String, result: GameResult },
+        Aborted { game: String },
+        Rematch { game: String, next: String },
+        Ack { game: String, #[cfg_attr(test, ts(type = "number"))] ordinal: u64 },
+        No {
+            #[serde(skip_serializing_if = "Option::is_none", default)]
+            #[cfg_attr(test, ts(optional))]
+            game: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none", default)]
+            #[cfg_attr(test, ts(optional, type = "number"))]
+            ordinal: Option<u64>,
+            #[serde(skip_serializing_if = "Option::is_none", default)]
+            #[cfg_attr(test, ts(optional, type = "number"))]
+            next: Option<u64>,
+            error: Error,
+        },
+        Later { game: String, #[cfg_attr(test, ts(type = "number"))] ordinal: u64, #[cfg_attr(test, ts(type = "number"))] seconds: u64 },
+        Pong { #[cfg_attr(test, ts(type = "number"))] n: u64, #[cfg_attr(test, ts(type = "number"))] now: i64 },
+        Bye { #[cfg_attr(test, ts(type = "number"))] after: u64 },
+    }
+}
+
+requests! { in "online/socket.ts";
+    /// A line that the page sends.
+    #[serde(tag = "t", rename_all_fields = "camelCase")]
+    pub enum FromPage {
+        Watch { game: String, #[serde(default)] #[cfg_attr(test, ts(optional, type = "number"))] from: Option<u64> },
+        Unwatch { game: String },
+        Turn { game: String, #[cfg_attr(test, ts(type = "number"))] ordinal: u64, moves: Vec<String> },
+        Ping {
+            #[cfg_attr(test, ts(type = "number"))]
+            n: u64,
+            #[serde(default)]
+            #[cfg_attr(test, ts(type = "Record<string, number>"))]
+            have: BTreeMap<String, u64>,
+        },
+    }
+}
