@@ -36,6 +36,10 @@ pub(crate) struct Node<A> {
     pub(crate) proven: Seats,
     /// The most actions until the proven end, where that is known.
     pub(crate) distance: u16,
+    /// Whether the same position is reached elsewhere in the tree, where it is searched on.
+    pub(crate) is_twin: bool,
+    /// Half the key of the position, where twins are looked for.
+    pub(crate) key: u32,
 }
 
 impl<A: Copy> Node<A> {
@@ -104,6 +108,8 @@ impl<A: Copy> Tree<A> {
             legal_count: 0,
             proven,
             distance: 0,
+            is_twin: false,
+            key: 0,
         });
         self.worths.resize(self.nodes.len() * self.seats, 0.0);
     }
