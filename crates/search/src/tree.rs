@@ -206,6 +206,15 @@ impl<A: Copy> Tree<A> {
         node.legal_count = legal_count as u32;
     }
 
+    /// Makes children that are twins ordinary ones. The node's result is open again if it has any.
+    pub(crate) fn forget_twins(&mut self, id: NodeId) {
+        for child in self.child_ids(id) {
+            if std::mem::replace(&mut self.node_mut(child).is_twin, false) {
+                self.node_mut(id).prove(Seats::NONE, 0);
+            }
+        }
+    }
+
     /// Adds a child behind a node's other children, and returns its id.
     pub(crate) fn add_child(&mut self, id: NodeId, action: A) -> NodeId
     where

@@ -50,14 +50,94 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         is_known.then_some(node)
     }
 
-    /// Searches twins on whose other nodes may have been before the root.
+    /// Searches twins on whose other nodes may have been before the root. What was proven without them is open again.
     pub(super) fn forget_twins(&mut self) {
+        if !self.params.looks_for_twins() {
+            return;
+        }
         let mut nodes = vec![ROOT];
         for _ in 1..MOST_ACTIONS {
-            nodes = nodes.iter().flat_map(|&node| self.tree.child_ids(node)).collect();
             for &node in &nodes {
-                self.tree.node_mut(node).is_twin = false;
+                self.tree.forget_twins(node);
             }
+            nodes = nodes.iter().flat_map(|&node| self.tree.child_ids(node)).collect();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banmen_rules::saaguan::Saaguan;
+    use banmen_rules::{Move, Options, Table};
+
+    use super::*;
+    use crate::linear::Weights;
+    use crate::{Fitted, Params};
+
+    type FittedSearch =
+        Search<Saaguan, <Saaguan as Fitted>::FittedEvaluator, <Saaguan as crate::Known>::Prover>;
+
+    /// A search of a turn in which robots can move in any order.
+    fn searched(skips_twins: bool) -> (Table<Saaguan>, FittedSearch) {
+        let game = Saaguan::new(&Options::none()).unwrap();
+        let weights = Weights::read(Saaguan::FEATURES, Saaguan::WEIGHTS).unwrap();
+        let knowledge = game.fitted(weights);
+        let params = Params { skips_twins, ..knowledge.tuning.params };
+        let mut table = Table::new(game);
+        let mut search = Search::new(&table, knowledge.clone(), params);
+        for _ in 0..24 {
+            search.run(300);
+            let action = search.report(1).best().unwrap();
+            table.play_quietly(Move::Act(action)).unwrap();
+            search = Search::new(&table, knowledge.clone(), params);
+        }
+        search.run(3000);
+        (table, search)
+    }
+
+    /// All nodes of the tree that were visited.
+    fn visited(search: &FittedSearch) -> Vec<NodeId> {
+        let mut nodes = vec![ROOT];
+        let mut next = 0;
+        while next < nodes.len() {
+            let children = search.tree.child_ids(nodes[next]);
+            nodes.extend(children.filter(|&child| search.tree.node(child).visits > 0));
+            next += 1;
+        }
+        nodes
+    }
+
+    #[test]
+    fn a_twin_is_visited_once() {
+        let (_, search) = searched(true);
+        let nodes = visited(&search);
+        let twins: Vec<_> = nodes.iter().filter(|&&node| search.tree.node(node).is_twin).collect();
+        assert!(twins.len() > 100, "{} of {}", twins.len(), nodes.len());
+        for &twin in twins {
+            assert_eq!(search.tree.node(twin).visits, 1);
+            let key = search.tree.node(twin).key;
+            let is_other = |&&node: &&NodeId| node != twin && search.tree.node(node).key == key;
+            assert!(nodes.iter().any(|node| is_other(&node)));
+        }
+    }
+
+    #[test]
+    fn twins_are_looked_for_only_where_it_was_asked() {
+        let (_, search) = searched(false);
+        assert!(visited(&search).iter().all(|&node| !search.tree.node(node).is_twin));
+    }
+
+    #[test]
+    fn every_action_of_a_new_root_is_searched() {
+        let (mut table, mut search) = searched(true);
+        let has_twins = |action: &_| {
+            let after = search.tree.after(*action).unwrap();
+            search.tree.child_nodes(after).iter().any(|child| child.is_twin)
+        };
+        let actions = search.report(usize::MAX).candidates.into_iter().map(|candidate| candidate.actions[0]);
+        let action = actions.into_iter().find(has_twins).expect("robots of this turn can move in any order");
+        table.play_quietly(Move::Act(action)).unwrap();
+        search.advance(&table, action);
+        assert!(search.tree.child_nodes(ROOT).iter().all(|child| !child.is_twin));
     }
 }
