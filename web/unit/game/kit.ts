@@ -27,7 +27,6 @@ export class Scripted implements Player {
 
   constructor(
     readonly script: string[],
-    readonly isRemote = false,
     readonly answer: DrawAnswer = "agreed",
   ) {}
 
