@@ -213,7 +213,7 @@ export class Game {
     this.session.confirm();
     this.#changed();
     const kept = this.redo(steps);
-    if (!this.waiting) void this.go();
+    this.#goOn();
     return { isNew: true, kept, dropped: steps.length - kept };
   }
 
@@ -260,6 +260,11 @@ export class Game {
   /** Shows an error to the reader. */
   showError(error: unknown): void {
     if (!(error instanceof Stopped) && !this.#hasLeft) this.notice = { sentence: sentence(error), rule: null };
+  }
+
+  /** Lets opponents play, unless a complete turn waits. */
+  #goOn(): void {
+    if (!this.waiting) void this.go();
   }
 
   #opponent(): Player | null {

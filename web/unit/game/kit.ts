@@ -77,7 +77,8 @@ export class Noting implements Authority {
 
 export const NO = refused("No.", "saiju/1");
 
-const SCREEN: Screen = { nextFrame: () => Promise.resolve(), sound: () => undefined, speed: () => "instant" };
+/** A screen that shows everything at once. */
+export const SCREEN: Screen = { nextFrame: () => Promise.resolve(), sound: () => undefined, speed: () => "instant" };
 
 interface Begun {
   moves?: string[];

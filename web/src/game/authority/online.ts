@@ -94,8 +94,7 @@ export class OnlineAuthority implements Authority {
     try {
       while (this.#isDue && !game.hasLeft) {
         this.#isDue = false;
-        const followed = await game.follow(this.#round.moves);
-        if (!game.hasLeft) this.#explain(game, followed);
+        this.#explain(game, await game.follow(this.#round.moves));
       }
     } catch (error) {
       game.showError(error);

@@ -52,15 +52,14 @@ export async function* lines<T>(path: string, signal: AbortSignal): AsyncGenerat
 }
 
 async function send(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
-  const init: RequestInit = { method, headers: { "accept-language": document.documentElement.lang } };
-  if (body) Object.assign(init, { body: JSON.stringify(body) });
-  if (body) init.headers = { ...init.headers, "content-type": "application/json" };
-  if (signal) init.signal = signal;
+  const headers = new Headers({ "accept-language": document.documentElement.lang });
+  if (body) headers.set("content-type", "application/json");
+  const init = { method, headers, body: body ? JSON.stringify(body) : null, signal: signal ?? null };
   try {
     return await fetch(path, init);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Error(tell("no-connection"));
+    throw new Error(tell("no-connection"), { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { OnlineAuthority } from "../../game/authority/online";
 import { Coach } from "../../game/Coach.svelte";
+import { FramePlayer } from "../../game/FramePlayer.svelte";
 import { Game, type Wishes } from "../../game/Game.svelte";
 import type { OpenGame } from "../../game/open";
 import { Picker } from "../../game/Picker.svelte";
@@ -25,7 +26,12 @@ export interface OpenRound extends OpenGame {
 }
 
 /** Opens a game that was told, for a person, or for nobody who only watches. */
-export async function openRound(round: Round, info: GameInfo, person: Person | null): Promise<OpenRound> {
+export async function openRound(
+  round: Round,
+  info: GameInfo,
+  person: Person | null,
+  frames: FramePlayer = new FramePlayer(),
+): Promise<OpenRound> {
   const kept = await round.kept();
   const isOwn = (seat: SeatInfo): boolean => person !== null && seat.person?.id === person.id;
   const own = info.seats.flatMap((seat, index) => (isOwn(seat) ? [index] : []));
@@ -33,7 +39,7 @@ export async function openRound(round: Round, info: GameInfo, person: Person | n
   const session: GameSession = new Session(words(), stored.transcript);
   const authority = new OnlineAuthority(round, own);
   const players = info.seats.map((seat) => (isOwn(seat) ? null : new RemotePlayer()));
-  const game = new Game({ session, players, authority, wishes: () => wishesOf(info) });
+  const game = new Game({ session, players, authority, frames, wishes: () => wishesOf(info) });
   const timeline = new Timeline(game);
   const open = { stored, game, timeline, picker: new Picker(game, timeline), coach: new Coach(game), authority, own };
   void game.go();

@@ -29,8 +29,11 @@ export class StoredOutbox implements Outbox {
   }
 
   async find(game: string): Promise<SentTurn | null> {
-    const stored = await this.#run<unknown>("readonly", (turns) => turns.get(game)).catch(() => undefined);
-    return readTurn(stored) ?? this.#memory.get(game) ?? null;
+    try {
+      return readTurn(await this.#run<unknown>("readonly", (turns) => turns.get(game)));
+    } catch {
+      return this.#memory.get(game) ?? null;
+    }
   }
 
   async drop(game: string, ordinal: number): Promise<void> {
