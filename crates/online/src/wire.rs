@@ -49,6 +49,8 @@ mod game;
 mod meeting;
 mod people;
 mod socket;
+#[cfg(test)]
+mod typescript;
 
 pub use error::{Error, Limit, Refused};
 pub use game::{
