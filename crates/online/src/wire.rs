@@ -59,7 +59,7 @@ pub use meeting::{
     Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, JoinRequest, Joined, QuickRequest,
 };
 pub use people::{
-    AccountRequest, GuestRequest, LoginRequest, Person, PersonKind, Rating, SessionInfo, Signed, TokenInfo,
-    TokenMade, TokenRequest,
+    AccountRequest, GuestRequest, LoginRequest, Me, Nothing, People, Person, PersonKind, Profile, Rating,
+    ReportMade, ReportRequest, SessionInfo, Sessions, Signed, TokenInfo, TokenMade, TokenRequest, Tokens,
 };
 pub use socket::{FromPage, Line};

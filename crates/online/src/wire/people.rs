@@ -1,5 +1,7 @@
 //! People, sessions and tokens.
 
+use std::collections::BTreeMap;
+
 answers! { in "online/people.ts";
     /// A person as others see them.
     pub struct Person {
@@ -16,6 +18,37 @@ answers! { in "online/people.ts";
     pub struct Signed {
         pub person: Person,
         pub token: String,
+    }
+
+    /// Oneself.
+    pub struct Me {
+        pub person: Person,
+    }
+
+    /// A list of people.
+    pub struct People {
+        pub people: Vec<Person>,
+    }
+
+    /// A person with their ratings by pool.
+    pub struct Profile {
+        pub person: Person,
+        pub ratings: BTreeMap<String, Rating>,
+    }
+
+    /// One's own sessions.
+    pub struct Sessions {
+        pub sessions: Vec<SessionInfo>,
+    }
+
+    /// One's own tokens.
+    pub struct Tokens {
+        pub tokens: Vec<TokenInfo>,
+    }
+
+    /// A report that was kept.
+    pub struct ReportMade {
+        pub report: String,
     }
 
     /// A session, as its owner sees it.
@@ -59,6 +92,20 @@ requests! { in "online/people.ts";
         /// A name; without one a name is made up.
         #[serde(default)]
         pub name: Option<String>,
+    }
+
+    /// A request without fields.
+    #[derive(Default)]
+    pub struct Nothing {}
+
+    /// A report about a person.
+    pub struct ReportRequest {
+        /// Whom it is about, by name.
+        pub person: String,
+        /// The game in which it happened; its chat is attached.
+        #[serde(default)]
+        pub game: Option<String>,
+        pub text: String,
     }
 
     /// A new account.
