@@ -12,8 +12,8 @@ mod refusal;
 mod words;
 
 use axum::extract::Request;
-use axum::http::HeaderValue;
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 
@@ -29,14 +29,24 @@ pub(crate) use words::{Sentences, language};
 pub(crate) async fn answer(request: Request, next: Next) -> Response {
     let language = language(request.headers());
     let mut answer = next.run(request).await;
-    if let Some(refusal) = answer.extensions_mut().remove::<Refusal>() {
+    let refusal = answer.extensions_mut().remove::<Refusal>().or_else(|| unsaid(&answer));
+    if let Some(refusal) = refusal {
         metrics::counter!("banmen_refusals", "key" => refusal.key()).increment(1);
-        let headers = std::mem::take(answer.headers_mut());
+        let allowed = answer.headers_mut().remove(ALLOW);
         answer = refusal.answer(Sentences::of(language));
-        answer.headers_mut().extend(headers.into_iter().filter_map(|(name, value)| Some((name?, value))).filter(
-            |(name, _)| name == axum::http::header::ALLOW,
-        ));
+        answer.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
     }
     answer.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     answer
+}
+
+/// The refusal of a request that the router itself turned away.
+fn unsaid(answer: &Response) -> Option<Refusal> {
+    let is_json = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    match answer.status() {
+        _ if is_json => None,
+        StatusCode::METHOD_NOT_ALLOWED => Some(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, keys::BAD_METHOD)),
+        status if status.is_client_error() => Some(Refusal::new(status, keys::MALFORMED)),
+        _ => None,
+    }
 }

@@ -69,6 +69,11 @@ impl Online {
             .with_state(self.clone())
     }
 
+    /// Whether the node may be sent requests.
+    pub fn readiness(&self) -> Arc<dyn Fn() -> bool + Send + Sync> {
+        Arc::new(|| true)
+    }
+
     /// Tells open sockets and streams that a session or token has ended.
     pub(crate) fn tell_session_ended(&self, credential: &str) {
         // Nobody listens when no socket is open.

@@ -21,7 +21,7 @@ const MOST_REPORTS: i64 = 20;
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// The person of a name; 404 if there is none.
-pub(super) async fn named(online: &Online, name: &str) -> Result<PersonRow, Refusal> {
+pub(crate) async fn named(online: &Online, name: &str) -> Result<PersonRow, Refusal> {
     let row = online.store().person_named(&names::key(name)).await?;
     row.filter(|row| row.closed.is_none()).ok_or_else(Refusal::not_found)
 }

@@ -159,6 +159,12 @@ answers! { in "online/game.ts";
         pub left: Vec<Option<i64>>,
     }
 
+    /// The answer to leaving, or to having somebody put out.
+    pub struct Left {
+        #[cfg_attr(test, ts(type = "number"))]
+        pub ordinal: u64,
+    }
+
     /// The answer to an offer, an agreement or a refusal of one.
     pub struct Agreement {
         pub done: bool,
@@ -191,6 +197,11 @@ requests! { in "online/game.ts";
         #[cfg_attr(test, ts(type = "number"))]
         pub ordinal: u64,
         pub moves: Vec<String>,
+    }
+
+    /// A line of chat.
+    pub struct ChatRequest {
+        pub text: String,
     }
 
     /// An offer, or the answer to one.

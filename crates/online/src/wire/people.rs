@@ -76,6 +76,41 @@ answers! { in "online/people.ts";
         pub token: String,
     }
 
+    /// The leaders of a pool, the highest rating first.
+    pub struct Leaders {
+        pub leaders: Vec<Leader>,
+    }
+
+    /// One of the leaders of a pool.
+    pub struct Leader {
+        pub person: Person,
+        pub rating: f64,
+        pub deviation: f64,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub games: u64,
+    }
+
+    /// How a person's ratings went, by pool.
+    pub struct Ratings {
+        pub ratings: BTreeMap<String, Vec<RatingPoint>>,
+    }
+
+    /// A rating after a game.
+    pub struct RatingPoint {
+        #[cfg_attr(test, ts(type = "number"))]
+        pub at: i64,
+        pub rating: f64,
+        pub deviation: f64,
+    }
+
+    /// What the page asks first: whether people can meet here, and who asks.
+    pub struct Service {
+        pub online: bool,
+        pub person: Option<Person>,
+        pub signup: bool,
+        pub chat: bool,
+    }
+
     /// A rating in one pool, for example `saiju/live`.
     pub struct Rating {
         pub rating: f64,
