@@ -4,11 +4,13 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use banmen_rules::Arg;
 use banmen_rules::Message;
-use banmen_server::Page;
+use banmen_server::{Limits, Page, app, page_routes, run};
 use clap::Args;
+use tokio::runtime;
 
 use crate::error::CliError;
 use crate::terminal::Terminal;
@@ -47,7 +49,7 @@ impl Serve {
         if self.open && !open(&url) {
             terminal.say("serve-no-browser", [("url", Arg::text(url.as_str()))])?;
         }
-        Ok(banmen_server::serve(listener, page)?)
+        Ok(serve(listener, page)?)
     }
 
     fn read_page(&self, terminal: &Terminal) -> Result<Page, CliError> {
@@ -72,6 +74,18 @@ impl Serve {
         let why = Message::new("serve-cannot-listen").with("place", Arg::text(place));
         CliError::Usage(terminal.words.say(&why.with("why", Arg::text(error.to_string()))))
     }
+}
+
+/// Serves a page until the program is asked to end.
+fn serve(listener: TcpListener, page: Page) -> io::Result<()> {
+    listener.set_nonblocking(true)?;
+    let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(async {
+        let asked = banmen_server::asked_to_end()?;
+        let app = app(page_routes(page), Arc::new(|| true));
+        run(tokio::net::TcpListener::from_std(listener)?, app, Limits::default(), asked).await;
+        Ok(())
+    })
 }
 
 /// Opens an address in the browser, if a program can be found for it.
