@@ -1,6 +1,10 @@
 //! The commands, one file each.
 
+#[cfg(feature = "page")]
+mod admin;
 mod analyse;
+#[cfg(feature = "page")]
+mod backup;
 mod bench;
 mod fit;
 mod games;
@@ -13,6 +17,8 @@ mod protocol;
 mod puzzle;
 mod record;
 mod render;
+#[cfg(feature = "page")]
+mod restore;
 mod rules;
 mod selfplay;
 #[cfg(feature = "page")]
@@ -34,6 +40,12 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Play(play::Play),
     Serve(serve::Serve),
+    #[cfg(feature = "page")]
+    Admin(admin::Admin),
+    #[cfg(feature = "page")]
+    Backup(backup::Backup),
+    #[cfg(feature = "page")]
+    Restore(restore::Restore),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -58,6 +70,12 @@ impl Command {
             Command::Rules(command) => command.run(terminal),
             Command::Play(command) => command.run(terminal),
             Command::Serve(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Admin(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Backup(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Restore(command) => command.run(terminal),
             Command::Show(command) => command.run(terminal),
             Command::Legal(command) => command.run(terminal),
             Command::Render(command) => command.run(terminal),

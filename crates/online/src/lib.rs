@@ -10,4 +10,5 @@ pub mod ids;
 mod openapi;
 
 pub use doors::address::Outside;
+pub use people::hash_password;
 pub use service::{Online, Settings};

@@ -15,6 +15,7 @@ use crate::Online;
 pub(crate) use blocks::named as find_named;
 pub(crate) use names::{key as name_key, person};
 pub(crate) use passwords::Passwords;
+pub use passwords::hash_password;
 
 /// The routes of people.
 pub(crate) fn routes() -> Router<Online> {
