@@ -2,6 +2,8 @@
 
 mod analyse;
 mod bench;
+#[cfg(feature = "page")]
+mod bot;
 mod fit;
 mod games;
 mod ladder;
@@ -22,6 +24,8 @@ mod serve;
 mod serve;
 mod show;
 mod suite;
+#[cfg(feature = "page")]
+mod worker;
 
 use clap::Subcommand;
 
@@ -34,6 +38,10 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Play(play::Play),
     Serve(serve::Serve),
+    #[cfg(feature = "page")]
+    Bot(bot::Bot),
+    #[cfg(feature = "page")]
+    Worker(worker::Worker),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -58,6 +66,10 @@ impl Command {
             Command::Rules(command) => command.run(terminal),
             Command::Play(command) => command.run(terminal),
             Command::Serve(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Bot(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Worker(command) => command.run(terminal),
             Command::Show(command) => command.run(terminal),
             Command::Legal(command) => command.run(terminal),
             Command::Render(command) => command.run(terminal),

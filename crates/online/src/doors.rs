@@ -4,7 +4,7 @@
 //! who asks and what for (401, 404); what was sent (400); whether they may (403); then the room decides.
 
 pub(crate) mod address;
-mod body;
+pub(crate) mod body;
 mod call;
 mod identity;
 mod limits;

@@ -1,12 +1,12 @@
 //! People: guests, accounts, sessions, tokens, whom they block, and what is kept about them.
 
-mod blocks;
-mod me;
+pub(crate) mod blocks;
+pub(crate) mod me;
 mod names;
 mod passwords;
-mod profile;
-mod sessions;
-mod signing;
+pub(crate) mod profile;
+pub(crate) mod sessions;
+pub(crate) mod signing;
 
 use axum::Router;
 use axum::routing::{delete, get, post, put};
@@ -15,6 +15,7 @@ use crate::Online;
 pub(crate) use blocks::named as find_named;
 pub(crate) use names::{key as name_key, person};
 pub(crate) use passwords::Passwords;
+pub use passwords::hash_password;
 
 /// The routes of people.
 pub(crate) fn routes() -> Router<Online> {

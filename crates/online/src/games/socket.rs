@@ -1,6 +1,7 @@
 //! The page's socket: `GET /api/socket`.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
@@ -19,6 +20,7 @@ use crate::doors::{
     Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, keys, language,
 };
 use crate::ids::random_below;
+use crate::lines::told;
 use crate::wire::{FromPage, Line, TurnRequest};
 
 /// The read buffer of a socket, in bytes: what most of the memory of an idle socket would go into.
@@ -27,8 +29,8 @@ const READ_BUFFER: usize = 4 * 1024;
 const LONGEST_MESSAGE: usize = 64 * 1024;
 /// The most bytes that wait to be sent.
 const MOST_UNSENT: usize = 64 * 1024;
-/// The most lines that wait to be sent; whoever reads more slowly is closed, and reconnects by ordinal.
-const MOST_LINES: usize = 256;
+/// The most lines that wait to be sent. Games that are watched wait for a place, and read later what they missed.
+const MOST_LINES: usize = 64;
 /// The most games that one socket watches.
 const MOST_WATCHED: usize = 64;
 /// How often the line is measured.
@@ -40,13 +42,12 @@ const SENDING: Duration = Duration::from_secs(20);
 
 /// Closing codes.
 const RESTART: u16 = 1012;
-const TOO_SLOW: u16 = 1008;
 const SESSION_ENDED: u16 = 4001;
 
 /// Opens the socket. Watching needs no login.
 #[utoipa::path(get, path = "/api/socket", tag = "games",
     responses((status = 101, description = "The socket is open."), crate::openapi::Refusals))]
-pub(super) async fn open(State(online): State<Online>, request: Request<Body>) -> Result<Response, Refusal> {
+pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -> Result<Response, Refusal> {
     let (mut parts, _) = request.into_parts();
     let knock = Knock::new(&online, &parts).await?;
     check_origin(&online.settings().outside, &knock.presented, &parts.headers)?;
@@ -115,7 +116,7 @@ impl Page {
     /// Hears and tells until one side has enough.
     async fn talk(&mut self, socket: &mut WebSocket, waiting: &mut mpsc::Receiver<Line>) -> End {
         let mut ended = self.online.ended_sessions();
-        let mut draining = self.online.socket_draining();
+        let mut told = pin!(told_to_end(self.online.draining()));
         let mut measure = interval_at((Instant::now() + MEASURED_EVERY).into(), MEASURED_EVERY);
         loop {
             let result = tokio::select! {
@@ -123,9 +124,9 @@ impl Page {
                     Some(Ok(message)) => self.hear(socket, message).await,
                     _ => Err(End::Gone),
                 },
-                Some(line) = waiting.recv() => self.tell(socket, &line, waiting.is_full()).await,
+                Some(line) = waiting.recv() => self.tell(socket, &line).await,
                 _ = measure.tick() => self.measure(socket).await,
-                () = told_to_end(&mut draining) => Err(End::Close(RESTART)),
+                () = &mut told => Err(End::Close(RESTART)),
                 ended = ended.recv() => self.check_session(ended),
             };
             if let Err(end) = result {
@@ -134,11 +135,8 @@ impl Page {
         }
     }
 
-    /// A line for the page; one that reads too slowly is closed.
-    async fn tell(&mut self, socket: &mut WebSocket, line: &Line, is_full: bool) -> Result<(), End> {
-        if is_full {
-            return Err(End::Close(TOO_SLOW));
-        }
+    /// A line for the page.
+    async fn tell(&mut self, socket: &mut WebSocket, line: &Line) -> Result<(), End> {
         send(socket, text(line)).await?;
         match line {
             // The answer to this ping tells how long the line to the player to act is.
@@ -238,6 +236,7 @@ impl Page {
             Ok(follower) => follower,
             Err(refusal) => return self.refuse(socket, Some(game), None, &refusal).await,
         };
+        follower.stay_after_end();
         let lines = self.lines.clone();
         let task = tokio::spawn(async move {
             while let Some(line) = follower.line().await {
@@ -322,8 +321,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
 }
 
 /// Waits until the service stops, and then for this socket's share of the time in which all are told.
-async fn told_to_end(draining: &mut watch::Receiver<bool>) {
-    // Without a sender the service is gone already.
-    drop(draining.wait_for(|is_draining| *is_draining).await);
+async fn told_to_end(mut draining: watch::Receiver<bool>) {
+    told(&mut draining).await;
     tokio::time::sleep(Duration::from_millis(200 * random_below(10) as u64)).await;
 }

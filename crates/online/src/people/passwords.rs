@@ -75,6 +75,11 @@ fn argon() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
+/// The hash of a password, as it is stored.
+pub fn hash_password(password: &str) -> String {
+    make(password)
+}
+
 fn make(password: &str) -> String {
     // 26 letters of 5 random bits each.
     let salt = ids::new_invite_secret();
