@@ -1,6 +1,10 @@
 //! The commands, one file each.
 
+#[cfg(feature = "page")]
+mod admin;
 mod analyse;
+#[cfg(feature = "page")]
+mod backup;
 mod bench;
 #[cfg(feature = "page")]
 mod bot;
@@ -15,6 +19,8 @@ mod protocol;
 mod puzzle;
 mod record;
 mod render;
+#[cfg(feature = "page")]
+mod restore;
 mod rules;
 mod selfplay;
 #[cfg(feature = "page")]
@@ -42,6 +48,12 @@ pub(crate) enum Command {
     Bot(bot::Bot),
     #[cfg(feature = "page")]
     Worker(worker::Worker),
+    #[cfg(feature = "page")]
+    Admin(admin::Admin),
+    #[cfg(feature = "page")]
+    Backup(backup::Backup),
+    #[cfg(feature = "page")]
+    Restore(restore::Restore),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -70,6 +82,12 @@ impl Command {
             Command::Bot(command) => command.run(terminal),
             #[cfg(feature = "page")]
             Command::Worker(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Admin(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Backup(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Restore(command) => command.run(terminal),
             Command::Show(command) => command.run(terminal),
             Command::Legal(command) => command.run(terminal),
             Command::Render(command) => command.run(terminal),

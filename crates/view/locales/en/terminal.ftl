@@ -42,6 +42,38 @@ bot-finished = Game { $game } is over.
 bot-trouble = A turn could not be made: { $why }
 worker-ready = Working for { $url }. Ctrl-C stops it.
 
+## The database of the service
+
+database-away = The database does not answer: { $why }.
+database-in-use = Another Banmen serves { $file } already. Stop it first, or choose another folder with --data.
+database-location = This database cannot be used: { $why }.
+database-migration = The tables of the database cannot be brought up to date: { $why }.
+database-copy = This copy cannot be read: line { $line }: { $why }.
+database-broken = The database refuses this: { $why }.
+database-secret = The address of the database cannot be read from { $file }: { $why }.
+backup-done = Copied { $from } to { $file }.
+backup-rows = Copied { $rows } rows of { $from } to { $file }.
+backup-postgres = A PostgreSQL database is copied with --json, or with pg_dump.
+backup-there = { $file } is there already, and is left as it is. Name another file.
+restore-done = { $to } now holds the copy of { $file }.
+restore-rows = { $to } now holds the { $rows } rows of { $file }.
+restore-file = { $file } is a copy of a SQLite database, and fills a folder alone. For PostgreSQL make a copy with banmen backup --json.
+admin-nobody = There is no person “{ $name }”.
+admin-no-account = “{ $name }” is no account, and has no password.
+admin-no-game = There is no game “{ $game }”.
+admin-game-ended = The game { $game } is over already.
+admin-game-moved = The game { $game } changed just now. Try again.
+admin-no-report = There is no open report “{ $report }”.
+admin-granted = { $name } is now: { $role }.
+admin-revoked = { $name } has no role any more.
+admin-reset = The new password of { $name } is { $password } – all their sessions have ended. They should choose their own soon.
+admin-banned = { $name } is banned for { $days } days.
+admin-unbanned = { $name } is no longer banned.
+admin-closed = The game { $game } is closed, without a result.
+admin-no-reports = There are no open reports.
+admin-report = { $report }  { $at }  { $by } about { $about }: { $text }
+admin-report-closed = The report { $report } is closed.
+
 ## Choosing a game
 
 play-choose = Which game would you like to play?

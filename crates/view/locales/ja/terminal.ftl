@@ -38,6 +38,38 @@ bot-finished = 対局 { $game } が終わりました。
 bot-trouble = 手番を打てませんでした（{ $why }）
 worker-ready = { $url } のために計算しています。Ctrl-Cで終了します。
 
+## サービスのデータベース
+
+database-away = データベースが応答しません（{ $why }）。
+database-in-use = { $file } は別のBanmenが使用中です。先に終了するか、--data で別のフォルダーを選んでください。
+database-location = このデータベースは使えません（{ $why }）。
+database-migration = データベースの表を更新できません（{ $why }）。
+database-copy = この控えは読み込めません（{ $line }行目：{ $why }）。
+database-broken = データベースに拒否されました（{ $why }）。
+database-secret = データベースのアドレスを { $file } から読み込めません（{ $why }）。
+backup-done = { $from } を { $file } に保存しました。
+backup-rows = { $from } の{ $rows }行を { $file } に保存しました。
+backup-postgres = PostgreSQLの控えは、--json または pg_dump で作成してください。
+backup-there = { $file } はすでにあります。上書きはしません。別のファイル名を指定してください。
+restore-done = { $file } の内容を { $to } に復元しました。
+restore-rows = { $file } の{ $rows }行を { $to } に復元しました。
+restore-file = { $file } はSQLiteの控えなので、フォルダーにしか復元できません。PostgreSQLには banmen backup --json で作成した控えを使ってください。
+admin-nobody = 「{ $name }」という人はいません。
+admin-no-account = 「{ $name }」はアカウントではないため、パスワードがありません。
+admin-no-game = 対局「{ $game }」はありません。
+admin-game-ended = 対局 { $game } はすでに終わっています。
+admin-game-moved = 対局 { $game } はたった今変わりました。もう一度お試しください。
+admin-no-report = 未処理の報告「{ $report }」はありません。
+admin-granted = { $name }の役割：{ $role }
+admin-revoked = { $name }の役割を外しました。
+admin-reset = { $name }の新しいパスワードは { $password } です。すべてのセッションを終了しました。早めに本人が変更してください。
+admin-banned = { $name }を{ $days }日間、利用停止にしました。
+admin-unbanned = { $name }の利用停止を解除しました。
+admin-closed = 対局 { $game } を結果なしで終了しました。
+admin-no-reports = 未処理の報告はありません。
+admin-report = { $report }  { $at }  { $by }から{ $about }について：{ $text }
+admin-report-closed = 報告 { $report } を処理済みにしました。
+
 ## ゲームを選ぶ
 
 play-choose = どのゲームで遊びますか。
