@@ -17,7 +17,7 @@ use super::following::Follower;
 use crate::Online;
 use crate::desk::Refused;
 use crate::doors::{
-    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, keys, language,
+    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, identify, keys, language,
 };
 use crate::ids::random_below;
 use crate::lines::told;
@@ -37,6 +37,8 @@ const MOST_WATCHED: usize = 64;
 const MEASURED_EVERY: Duration = Duration::from_secs(10);
 /// A socket without any sign of life for this long is closed.
 const SILENCE: Duration = Duration::from_secs(60);
+/// How often a session or token is looked up again, for it may have ended on another node.
+const LOOKED_UP_EVERY: Duration = Duration::from_secs(60);
 /// The longest time for a message to be taken by the other side.
 const SENDING: Duration = Duration::from_secs(20);
 
@@ -68,8 +70,9 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (lines, waiting) = mpsc::channel(MOST_LINES);
-        let who = knock.caller;
-        let page = Page { online, caller: who, sentences, lines, watched: HashMap::new(), lag: None, heard: Instant::now() };
+        let (caller, now) = (knock.caller, Instant::now());
+        let watched = HashMap::new();
+        let page = Page { online, caller, sentences, lines, watched, lag: None, heard: now, looked_up: now };
         page.serve(socket, waiting).await;
     }))
 }
@@ -85,6 +88,8 @@ struct Page {
     lag: Option<i64>,
     /// When the page last gave a sign of life.
     heard: Instant,
+    /// When the session or token was last looked up.
+    looked_up: Instant,
 }
 
 /// Why a socket is closed.
@@ -152,11 +157,26 @@ impl Page {
         }
     }
 
+    /// Closes the socket of a session or token that is no longer there.
+    async fn look_up(&mut self) -> Result<(), End> {
+        let Some(caller) = &self.caller else { return Ok(()) };
+        if self.looked_up.elapsed() < LOOKED_UP_EVERY {
+            return Ok(());
+        }
+        self.looked_up = Instant::now();
+        match identify(self.online.store(), &Presented::Bearer(caller.secret.clone())).await {
+            Ok(None) => Err(End::Close(SESSION_ENDED)),
+            // A store that is away says nothing about the session.
+            _ => Ok(()),
+        }
+    }
+
     /// Sends a ping with our time, or gives up on a page that is silent.
     async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
+        self.look_up().await?;
         let now = self.online.uptime().as_micros().to_string();
         send(socket, Message::Ping(now.into_bytes().into())).await
     }
