@@ -6,6 +6,8 @@ mod analyse;
 #[cfg(feature = "page")]
 mod backup;
 mod bench;
+#[cfg(feature = "page")]
+mod bot;
 mod fit;
 mod games;
 mod ladder;
@@ -28,6 +30,8 @@ mod serve;
 mod serve;
 mod show;
 mod suite;
+#[cfg(feature = "page")]
+mod worker;
 
 use clap::Subcommand;
 
@@ -40,6 +44,10 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Play(play::Play),
     Serve(serve::Serve),
+    #[cfg(feature = "page")]
+    Bot(bot::Bot),
+    #[cfg(feature = "page")]
+    Worker(worker::Worker),
     #[cfg(feature = "page")]
     Admin(admin::Admin),
     #[cfg(feature = "page")]
@@ -70,6 +78,10 @@ impl Command {
             Command::Rules(command) => command.run(terminal),
             Command::Play(command) => command.run(terminal),
             Command::Serve(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Bot(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Worker(command) => command.run(terminal),
             #[cfg(feature = "page")]
             Command::Admin(command) => command.run(terminal),
             #[cfg(feature = "page")]

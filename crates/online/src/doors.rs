@@ -4,7 +4,7 @@
 //! who asks and what for (401, 404); what was sent (400); whether they may (403); then the room decides.
 
 pub(crate) mod address;
-mod body;
+pub(crate) mod body;
 mod call;
 mod identity;
 mod limits;
@@ -19,7 +19,7 @@ use axum::response::Response;
 
 pub(crate) use call::{Call, Knock};
 pub(crate) use identity::{
-    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, kind, real_now, set_cookie,
+    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, identify, kind, real_now, set_cookie,
 };
 pub(crate) use limits::{Limited, Limits};
 pub(crate) use refusal::{Reason, Refusal, keys};

@@ -1,13 +1,13 @@
 //! Games over HTTP: reading and following them, turns, offers, chat and records.
 
-mod acting;
+pub(crate) mod acting;
 mod chat;
-mod following;
-mod leaders;
-mod reading;
+pub(crate) mod following;
+pub(crate) mod leaders;
+pub(crate) mod reading;
 mod record;
-mod socket;
-mod talk;
+pub(crate) mod socket;
+pub(crate) mod talk;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -74,7 +74,7 @@ impl<S: Source> Streamed<S> {
                     self.source.beat().await;
                     Written(Bytes::from_static(b"\n"))
                 }
-                _ = self.draining.wait_for(|is_draining| *is_draining) => return None,
+                () = told(&mut self.draining) => return None,
                 ended = self.ended.recv() => {
                     if ended.is_ok() && ended.ok() == self.credential {
                         return None;
@@ -86,4 +86,10 @@ impl<S: Source> Streamed<S> {
             return Some(line);
         }
     }
+}
+
+/// Waits until the service is about to stop.
+pub(crate) async fn told(draining: &mut watch::Receiver<bool>) {
+    // Without a sender the service is gone already.
+    drop(draining.wait_for(|is_draining| *is_draining).await);
 }

@@ -1,10 +1,10 @@
 //! How people come to a game: invitations, the lobby, quick pairing, and what a person is told.
 
-mod events;
-mod invites;
-mod join;
-mod lobby;
-mod quick;
+pub(crate) mod events;
+pub(crate) mod invites;
+pub(crate) mod join;
+pub(crate) mod lobby;
+pub(crate) mod quick;
 mod seats;
 mod terms;
 

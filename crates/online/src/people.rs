@@ -1,12 +1,12 @@
 //! People: guests, accounts, sessions, tokens, whom they block, and what is kept about them.
 
-mod blocks;
-mod me;
+pub(crate) mod blocks;
+pub(crate) mod me;
 mod names;
 mod passwords;
-mod profile;
-mod sessions;
-mod signing;
+pub(crate) mod profile;
+pub(crate) mod sessions;
+pub(crate) mod signing;
 
 use axum::Router;
 use axum::routing::{delete, get, post, put};

@@ -53,7 +53,7 @@ mod socket;
 pub use error::{Error, Limit, Refused};
 pub use game::{
     Agreement, Answer, BackOffer, ChatLine, ChatRequest, ClockKind, CorrespondenceClock, Entry, Game, GameResult,
-    Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken, What,
+    Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken, What, WorkDone,
 };
 pub use meeting::{
     Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, Invites, JoinRequest, Joined, Live, LiveGame,

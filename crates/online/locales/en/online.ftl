@@ -49,6 +49,9 @@ rated-guest = A rated game is for accounts only.
 rated-takebacks = Turns of a rated game cannot be taken back.
 nothing-open = No seat is open for you.
 no-such-seat = There is no such seat.
+role-needed = Only those who run the place can do that.
+wrong-turn = The rules refuse this turn.
+no-socket = This address is for sockets.
 draining = The service is about to stop. Try again in a moment.
 store-away = The service cannot reach its memory. Try again in a moment.
 

@@ -46,6 +46,9 @@ rated-guest = レーティング対局は登録した人だけのものです。
 rated-takebacks = レーティング対局では待ったはできません。
 nothing-open = 座れる席がありません。
 no-such-seat = そのような席はありません。
+role-needed = 運営する人だけができます。
+wrong-turn = この手番はルールに合いません。
+no-socket = このアドレスはソケット用です。
 draining = まもなく停止します。少ししてからもう一度お試しください。
 store-away = 保存先に届きません。少ししてからもう一度お試しください。
 

@@ -93,7 +93,9 @@ mod tests {
     fn an_origin_fits_when_scheme_host_and_port_do() {
         let plain = Outside::default();
         let public = Outside { public_url: Some("https://play.example/".to_owned()), proxies: 1 };
-        let fits = |outside: &Outside, pairs| outside.is_same_origin(&headers(pairs));
+        fn fits(outside: &Outside, pairs: &[(&'static str, &'static str)]) -> bool {
+            outside.is_same_origin(&headers(pairs))
+        }
         assert!(fits(&plain, &[("sec-fetch-site", "same-origin")]));
         assert!(fits(&plain, &[("host", "a:1"), ("origin", "http://a:1")]));
         for origin in ["https://a:1", "http://a:2", "http://b:1", "null", "http://a:1.evil"] {

@@ -10,10 +10,10 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use banmen_rules::Arg;
 use serde::de::DeserializeOwned;
 
-use super::identity::{Caller, Presented, Scope, check_origin, identify, presented, real_now};
+use super::identity::{Caller, Presented, Scope, check_origin, identify, presented};
 use super::limits::{Limited, by_address, limit_of};
 use super::refusal::{Refusal, keys};
-use super::{body, words};
+use super::body;
 use crate::Online;
 
 /// A request that has passed the doors. The later checks of the contract are made by its methods, in their order.
@@ -21,8 +21,6 @@ use crate::Online;
 pub(crate) struct Call {
     /// Who asks, if anybody is known.
     pub(crate) caller: Option<Caller>,
-    /// From where.
-    pub(crate) address: IpAddr,
     /// When the request was there.
     pub(crate) received: Instant,
     pub(crate) headers: HeaderMap,
@@ -46,15 +44,14 @@ impl FromRequest<Online> for Call {
             check_origin(&online.settings().outside, &knock.presented, &parts.headers)?;
         }
         let query = parts.uri.query().unwrap_or_default().to_owned();
-        Ok(Call { caller: knock.caller, address: knock.address, received, headers: parts.headers, query, body })
+        Ok(Call { caller: knock.caller, received, headers: parts.headers, query, body })
     }
 }
 
-/// The head of a request, counted: who asks, and from where.
+/// The head of a request, counted: who asks.
 pub(crate) struct Knock {
     pub(crate) presented: Presented,
     pub(crate) caller: Option<Caller>,
-    pub(crate) address: IpAddr,
 }
 
 impl Knock {
@@ -73,7 +70,7 @@ impl Knock {
         if let Some((limited, is_by_address)) = limit_of(&parts.method, route) {
             online.limits().count(limited, if is_by_address { &by_address } else { who })?;
         }
-        Ok(Knock { presented, caller, address })
+        Ok(Knock { presented, caller })
     }
 }
 
@@ -95,14 +92,8 @@ impl Call {
     /// Whoever asks, if they have one of these scopes and are not shut out; else 403.
     pub(crate) fn may(&self, scopes: &[Scope]) -> Result<&Caller, Refusal> {
         let me = self.me()?;
-        if !me.has(scopes) {
-            let words: Vec<_> = scopes.iter().map(|scope| scope.word()).collect();
-            return Err(Refusal::forbidden(keys::MISSING_SCOPE).with("scopes", Arg::text(words.join(", "))));
-        }
-        match me.banned_until {
-            Some(until) if until > real_now() => Err(Refusal::forbidden(keys::BANNED)),
-            _ => Ok(me),
-        }
+        me.check(scopes)?;
+        Ok(me)
     }
 
     /// Whoever asks, if they do so with a session; 403 for a token.
@@ -126,10 +117,5 @@ impl Call {
         let number = word.parse::<u64>().ok().filter(|number| (least..=i64::MAX as u64).contains(number));
         let wrong = || Refusal::malformed(keys::BAD_NUMBER).with("field", Arg::text(name)).field(name);
         number.ok_or_else(wrong)
-    }
-
-    /// The sentences in the language of the request.
-    pub(crate) fn sentences(&self) -> &'static words::Sentences {
-        words::Sentences::of(words::language(&self.headers))
     }
 }

@@ -4,6 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use banmen_rules::Arg;
 use banmen_store::{CallerRow, Store, StoreError};
 
 use super::address::Outside;
@@ -60,7 +61,9 @@ pub(crate) struct Caller {
     scopes: Option<Vec<String>>,
     /// The secret as it was presented.
     pub(crate) secret: String,
-    pub(crate) banned_until: Option<i64>,
+    /// Empty, `moderator` or `admin`.
+    role: String,
+    banned_until: Option<i64>,
     pub(crate) muted_until: Option<i64>,
 }
 
@@ -70,10 +73,22 @@ impl Caller {
         self.scopes.is_none()
     }
 
-    /// Whether the caller has one of these scopes.
-    pub(crate) fn has(&self, scopes: &[Scope]) -> bool {
+    /// Whether the caller helps to run the place.
+    pub(crate) fn has_role(&self) -> bool {
+        !self.role.is_empty()
+    }
+
+    /// 403 unless the caller has one of these scopes and is not shut out.
+    pub(crate) fn check(&self, scopes: &[Scope]) -> Result<(), Refusal> {
         let has = |scope: &Scope| self.scopes.iter().flatten().any(|word| word == scope.word());
-        self.is_session() || scopes.iter().any(has)
+        if !self.is_session() && !scopes.iter().any(has) {
+            let words: Vec<_> = scopes.iter().map(|scope| scope.word()).collect();
+            return Err(Refusal::forbidden(keys::MISSING_SCOPE).with("scopes", Arg::text(words.join(", "))));
+        }
+        match self.banned_until {
+            Some(until) if until > real_now() => Err(Refusal::forbidden(keys::BANNED)),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -127,6 +142,7 @@ fn caller(row: CallerRow, secret: &str) -> Caller {
         credential: row.credential,
         scopes: row.scopes.map(|words| words.split_whitespace().map(str::to_owned).collect()),
         secret: secret.to_owned(),
+        role: row.role,
         banned_until: row.banned_until,
         muted_until: row.muted_until,
     }

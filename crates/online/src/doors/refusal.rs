@@ -6,7 +6,8 @@ use axum::response::{IntoResponse, Response};
 use banmen_rules::{Arg, Message};
 
 use super::words::Sentences;
-use crate::wire;
+use crate::desk::Refused;
+use crate::{heart, wire};
 
 /// Defines the keys of refusals, and the list of all of them.
 macro_rules! keys {
@@ -67,6 +68,9 @@ pub(crate) mod keys {
         RATED_TAKEBACKS = "rated-takebacks";
         NO_SUCH_SEAT = "no-such-seat";
         NOTHING_OPEN = "nothing-open";
+        ROLE_NEEDED = "role-needed";
+        WRONG_TURN = "wrong-turn";
+        NO_SOCKET = "no-socket";
         DRAINING = "draining";
         STORE_AWAY = "store-away";
     }
@@ -208,6 +212,33 @@ impl Refusal {
             answer.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
         answer
+    }
+}
+
+/// A game's refusal. Its sentence is among ours, or the rules have it.
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        let Refused { refusal, ordinal } = refused;
+        let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::CONFLICT);
+        let reason = match &refusal {
+            heart::Refusal::Rules(error) => Reason::Turn(error.clone()),
+            other => Reason::Message(message(other)),
+        };
+        let mut answer = Refusal::of(status, reason);
+        answer.field = refusal.field().map(str::to_owned);
+        answer.seconds = refusal.seconds().filter(|_| status == StatusCode::CONFLICT);
+        answer.retry_after = refusal.seconds().filter(|_| status == StatusCode::SERVICE_UNAVAILABLE);
+        answer.ordinal = ordinal.filter(|_| status == StatusCode::CONFLICT);
+        answer
+    }
+}
+
+fn message(refusal: &heart::Refusal) -> Message {
+    let message = Message::new(refusal.key());
+    match refusal {
+        heart::Refusal::Ordinal { given } => message.with("given", Arg::number(*given)),
+        heart::Refusal::BadBack { to } => message.with("to", Arg::number(*to)),
+        _ => message,
     }
 }
 

@@ -16,7 +16,7 @@ const PLAYING: [Scope; 2] = [Scope::Play, Scope::Bot];
 #[utoipa::path(post, path = "/api/games/{id}/turns", tag = "games", params(("id" = String, Path)),
     request_body = TurnRequest,
     responses((status = 201, body = TurnTaken), (status = 200, body = TurnTaken), crate::openapi::Refusals))]
-pub(super) async fn turn(
+pub(crate) async fn turn(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -33,7 +33,7 @@ pub(super) async fn turn(
 /// Gives up.
 #[utoipa::path(post, path = "/api/games/{id}/resign", tag = "games", params(("id" = String, Path)),
     request_body = Nothing, responses((status = 200, body = Left), crate::openapi::Refusals))]
-pub(super) async fn resign(
+pub(crate) async fn resign(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -49,7 +49,7 @@ pub(super) async fn resign(
 /// Claims that the player to act is gone.
 #[utoipa::path(post, path = "/api/games/{id}/claim", tag = "games", params(("id" = String, Path)),
     request_body = Nothing, responses((status = 200, body = Left), crate::openapi::Refusals))]
-pub(super) async fn claim(
+pub(crate) async fn claim(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -65,7 +65,7 @@ pub(super) async fn claim(
 /// Offers to take back, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/back", tag = "games", params(("id" = String, Path)),
     request_body = BackOffer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(super) async fn back(
+pub(crate) async fn back(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -79,21 +79,21 @@ pub(super) async fn back(
 /// Offers a draw, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/draw", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(super) async fn draw(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn draw(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Draw).await
 }
 
 /// Offers to abort the game, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/abort", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(super) async fn abort(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn abort(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Abort).await
 }
 
 /// Offers a rematch, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(super) async fn rematch(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn rematch(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Rematch).await
 }
 

@@ -10,13 +10,13 @@ use crate::Online;
 use crate::desk::{Told, Viewer, Watcher};
 use crate::doors::{Call, Refusal, keys};
 use crate::lines::{self, Source, Written};
-use crate::wire::Line;
+use crate::wire::{Line, Status};
 
 /// A game as it happens, as NDJSON.
 #[utoipa::path(get, path = "/api/games/{id}/stream", tag = "games",
     params(("id" = String, Path), ("from" = Option<u64>, Query)),
     responses((status = 200, content_type = "application/x-ndjson", body = Line), crate::openapi::Refusals))]
-pub(super) async fn stream(
+pub(crate) async fn stream(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -55,6 +55,11 @@ impl Follower {
         Ok(Follower { online: online.clone(), watcher, reader, waiting: VecDeque::new(), is_chat_due: false })
     }
 
+    /// Goes on after the end of the game, with offers of a rematch and the rematch.
+    pub(super) fn stay_after_end(&mut self) {
+        self.watcher.stay_after_end();
+    }
+
     /// The next line; `None` when the game has ended and everything was told.
     pub(super) async fn line(&mut self) -> Option<Line> {
         loop {
@@ -70,8 +75,9 @@ impl Follower {
             match self.watcher.next().await? {
                 Told::Line(Line::Game(game)) => {
                     self.reader.plays = self.reader.has_seat(&game);
+                    // The chat of a game that has ended is told of on its own.
+                    self.is_chat_due = !matches!(game.status, Status::Over | Status::Aborted);
                     self.waiting.push_back(Line::Game(game));
-                    self.is_chat_due = true;
                 }
                 Told::Line(line) => self.waiting.push_back(line),
                 Told::Chat => self.is_chat_due = true,

@@ -19,7 +19,7 @@ const MOST_POINTS: i64 = 500;
 /// The people with the highest settled ratings in the pool `pool`.
 #[utoipa::path(get, path = "/api/leaders", tag = "people", params(("pool" = String, Query)),
     responses((status = 200, body = Leaders), crate::openapi::Refusals))]
-pub(super) async fn leaders(State(online): State<Online>, call: Call) -> Result<Json<Leaders>, Refusal> {
+pub(crate) async fn leaders(State(online): State<Online>, call: Call) -> Result<Json<Leaders>, Refusal> {
     let pool = call.word("pool").replace("%2F", "/").replace("%2f", "/");
     list(&online, &pool).await
 }
@@ -27,7 +27,7 @@ pub(super) async fn leaders(State(online): State<Online>, call: Call) -> Result<
 /// The people with the highest settled ratings in a pool.
 #[utoipa::path(get, path = "/api/leaders/{pool}", tag = "people", params(("pool" = String, Path)),
     responses((status = 200, body = Leaders), crate::openapi::Refusals))]
-pub(super) async fn leaders_of(
+pub(crate) async fn leaders_of(
     State(online): State<Online>,
     Path(pool): Path<String>,
     _call: Call,
@@ -49,7 +49,7 @@ async fn list(online: &Online, pool: &str) -> Result<Json<Leaders>, Refusal> {
 /// How a person's ratings went, by pool, the oldest first.
 #[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)),
     responses((status = 200, body = Ratings), crate::openapi::Refusals))]
-pub(super) async fn history(
+pub(crate) async fn history(
     State(online): State<Online>,
     Path(name): Path<String>,
     _call: Call,

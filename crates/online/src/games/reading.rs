@@ -20,7 +20,7 @@ const PAGE: i64 = 20;
 /// A game as a whole.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
     responses((status = 200, body = Game), crate::openapi::Refusals))]
-pub(super) async fn game(
+pub(crate) async fn game(
     State(online): State<Online>,
     Path(id): Path<String>,
     _call: Call,
@@ -30,9 +30,9 @@ pub(super) async fn game(
 
 /// The record of a game, as text or JSON.
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, content(("text/plain" = String), ("application/json" = serde_json::Value))),
+    responses((status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
         crate::openapi::Refusals))]
-pub(super) async fn record(
+pub(crate) async fn record(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -64,7 +64,7 @@ async fn written(online: &Online, row: &GameRow) -> Result<Record, Refusal> {
 #[utoipa::path(get, path = "/api/people/{name}/games", tag = "games",
     params(("name" = String, Path), ("since" = Option<u64>, Query), ("game" = Option<String>, Query)),
     responses((status = 200, content_type = "application/x-ndjson", body = String), crate::openapi::Refusals))]
-pub(super) async fn games_of(
+pub(crate) async fn games_of(
     State(online): State<Online>,
     Path(name): Path<String>,
     call: Call,

@@ -1,6 +1,7 @@
 //! The page's socket: `GET /api/socket`.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
@@ -16,9 +17,10 @@ use super::following::Follower;
 use crate::Online;
 use crate::desk::Refused;
 use crate::doors::{
-    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, keys, language,
+    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, identify, keys, language,
 };
 use crate::ids::random_below;
+use crate::lines::told;
 use crate::wire::{FromPage, Line, TurnRequest};
 
 /// The read buffer of a socket, in bytes: what most of the memory of an idle socket would go into.
@@ -27,26 +29,27 @@ const READ_BUFFER: usize = 4 * 1024;
 const LONGEST_MESSAGE: usize = 64 * 1024;
 /// The most bytes that wait to be sent.
 const MOST_UNSENT: usize = 64 * 1024;
-/// The most lines that wait to be sent; whoever reads more slowly is closed, and reconnects by ordinal.
-const MOST_LINES: usize = 256;
+/// The most lines that wait to be sent. Games that are watched wait for a place, and read later what they missed.
+const MOST_LINES: usize = 64;
 /// The most games that one socket watches.
 const MOST_WATCHED: usize = 64;
 /// How often the line is measured.
 const MEASURED_EVERY: Duration = Duration::from_secs(10);
 /// A socket without any sign of life for this long is closed.
 const SILENCE: Duration = Duration::from_secs(60);
+/// How often a session or token is looked up again, for it may have ended on another node.
+const LOOKED_UP_EVERY: Duration = Duration::from_secs(60);
 /// The longest time for a message to be taken by the other side.
 const SENDING: Duration = Duration::from_secs(20);
 
 /// Closing codes.
 const RESTART: u16 = 1012;
-const TOO_SLOW: u16 = 1008;
 const SESSION_ENDED: u16 = 4001;
 
 /// Opens the socket. Watching needs no login.
 #[utoipa::path(get, path = "/api/socket", tag = "games",
     responses((status = 101, description = "The socket is open."), crate::openapi::Refusals))]
-pub(super) async fn open(State(online): State<Online>, request: Request<Body>) -> Result<Response, Refusal> {
+pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -> Result<Response, Refusal> {
     let (mut parts, _) = request.into_parts();
     let knock = Knock::new(&online, &parts).await?;
     check_origin(&online.settings().outside, &knock.presented, &parts.headers)?;
@@ -67,8 +70,9 @@ pub(super) async fn open(State(online): State<Online>, request: Request<Body>) -
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (lines, waiting) = mpsc::channel(MOST_LINES);
-        let who = knock.caller;
-        let page = Page { online, caller: who, sentences, lines, watched: HashMap::new(), lag: None, heard: Instant::now() };
+        let (caller, now) = (knock.caller, Instant::now());
+        let watched = HashMap::new();
+        let page = Page { online, caller, sentences, lines, watched, lag: None, heard: now, looked_up: now };
         page.serve(socket, waiting).await;
     }))
 }
@@ -84,6 +88,8 @@ struct Page {
     lag: Option<i64>,
     /// When the page last gave a sign of life.
     heard: Instant,
+    /// When the session or token was last looked up.
+    looked_up: Instant,
 }
 
 /// Why a socket is closed.
@@ -115,7 +121,7 @@ impl Page {
     /// Hears and tells until one side has enough.
     async fn talk(&mut self, socket: &mut WebSocket, waiting: &mut mpsc::Receiver<Line>) -> End {
         let mut ended = self.online.ended_sessions();
-        let mut draining = self.online.socket_draining();
+        let mut told = pin!(told_to_end(self.online.draining()));
         let mut measure = interval_at((Instant::now() + MEASURED_EVERY).into(), MEASURED_EVERY);
         loop {
             let result = tokio::select! {
@@ -123,9 +129,9 @@ impl Page {
                     Some(Ok(message)) => self.hear(socket, message).await,
                     _ => Err(End::Gone),
                 },
-                Some(line) = waiting.recv() => self.tell(socket, &line, waiting.is_full()).await,
+                Some(line) = waiting.recv() => self.tell(socket, &line).await,
                 _ = measure.tick() => self.measure(socket).await,
-                () = told_to_end(&mut draining) => Err(End::Close(RESTART)),
+                () = &mut told => Err(End::Close(RESTART)),
                 ended = ended.recv() => self.check_session(ended),
             };
             if let Err(end) = result {
@@ -134,11 +140,8 @@ impl Page {
         }
     }
 
-    /// A line for the page; one that reads too slowly is closed.
-    async fn tell(&mut self, socket: &mut WebSocket, line: &Line, is_full: bool) -> Result<(), End> {
-        if is_full {
-            return Err(End::Close(TOO_SLOW));
-        }
+    /// A line for the page.
+    async fn tell(&mut self, socket: &mut WebSocket, line: &Line) -> Result<(), End> {
         send(socket, text(line)).await?;
         match line {
             // The answer to this ping tells how long the line to the player to act is.
@@ -154,11 +157,26 @@ impl Page {
         }
     }
 
+    /// Closes the socket of a session or token that is no longer there.
+    async fn look_up(&mut self) -> Result<(), End> {
+        let Some(caller) = &self.caller else { return Ok(()) };
+        if self.looked_up.elapsed() < LOOKED_UP_EVERY {
+            return Ok(());
+        }
+        self.looked_up = Instant::now();
+        match identify(self.online.store(), &Presented::Bearer(caller.secret.clone())).await {
+            Ok(None) => Err(End::Close(SESSION_ENDED)),
+            // A store that is away says nothing about the session.
+            _ => Ok(()),
+        }
+    }
+
     /// Sends a ping with our time, or gives up on a page that is silent.
     async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
+        self.look_up().await?;
         let now = self.online.uptime().as_micros().to_string();
         send(socket, Message::Ping(now.into_bytes().into())).await
     }
@@ -238,6 +256,7 @@ impl Page {
             Ok(follower) => follower,
             Err(refusal) => return self.refuse(socket, Some(game), None, &refusal).await,
         };
+        follower.stay_after_end();
         let lines = self.lines.clone();
         let task = tokio::spawn(async move {
             while let Some(line) = follower.line().await {
@@ -322,8 +341,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
 }
 
 /// Waits until the service stops, and then for this socket's share of the time in which all are told.
-async fn told_to_end(draining: &mut watch::Receiver<bool>) {
-    // Without a sender the service is gone already.
-    drop(draining.wait_for(|is_draining| *is_draining).await);
+async fn told_to_end(mut draining: watch::Receiver<bool>) {
+    told(&mut draining).await;
     tokio::time::sleep(Duration::from_millis(200 * random_below(10) as u64)).await;
 }

@@ -14,7 +14,7 @@ const LONGEST_LINE: usize = 300;
 /// Writes a line: players among themselves, spectators among themselves.
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "games", params(("id" = String, Path)),
     request_body = ChatRequest, responses((status = 200, body = Nothing), crate::openapi::Refusals))]
-pub(super) async fn write(
+pub(crate) async fn write(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,

@@ -270,6 +270,11 @@ impl Round {
         serde_json::to_string(&self.state).expect("plain numbers can be written")
     }
 
+    /// When the player to act came to act.
+    pub fn acts_since(&self) -> i64 {
+        self.state.began
+    }
+
     /// When a level came to act; `None` when a person is to act or nobody.
     pub fn engine_at(&self) -> Option<i64> {
         self.level_to_act().map(|_| self.state.began)

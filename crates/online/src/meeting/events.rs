@@ -21,7 +21,7 @@ const MOST_INVITES: i64 = 100;
 /// What happens to a person, as NDJSON.
 #[utoipa::path(get, path = "/api/stream", tag = "meeting",
     responses((status = 200, content_type = "application/x-ndjson", body = News), crate::openapi::Refusals))]
-pub(super) async fn stream(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn stream(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let me = call.may(&[Scope::Play, Scope::Read])?;
     if online.is_draining() {
@@ -123,8 +123,8 @@ impl Source for Follower {
                 self.event = None;
             } else {
                 match self.told.recv().await {
+                    Ok(Event::Missed) | Err(RecvError::Lagged(_)) => self.is_behind = true,
                     Ok(event) => self.event = Some(event),
-                    Err(RecvError::Lagged(_)) => self.is_behind = true,
                     Err(RecvError::Closed) => return None,
                 }
             }

@@ -26,7 +26,7 @@ const HOUR: i64 = 3600 * 1000;
 /// Invites people to a game, and begins it if no seat is open.
 #[utoipa::path(post, path = "/api/invites", tag = "meeting", request_body = InviteRequest,
     responses((status = 201, body = InviteMade), crate::openapi::Refusals))]
-pub(super) async fn make(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn make(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: InviteRequest = call.json()?;
     let me = call.may(&[Scope::Play])?;
@@ -111,7 +111,7 @@ pub(super) async fn find(online: &Online, secret: &str) -> Result<InviteRow, Ref
 /// An invitation, for those who have its link.
 #[utoipa::path(get, path = "/api/invites/{secret}", tag = "meeting", params(("secret" = String, Path)),
     responses((status = 200, body = InviteInfo), crate::openapi::Refusals))]
-pub(super) async fn show(
+pub(crate) async fn show(
     State(online): State<Online>,
     Path(secret): Path<String>,
     _call: Call,
@@ -159,7 +159,7 @@ async fn find_person(online: &Online, id: &str) -> Result<Option<Person>, Refusa
 /// Withdraws one's own invitation.
 #[utoipa::path(delete, path = "/api/invites/{secret}", tag = "meeting", params(("secret" = String, Path)),
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn withdraw(
+pub(crate) async fn withdraw(
     State(online): State<Online>,
     Path(secret): Path<String>,
     call: Call,
@@ -179,7 +179,7 @@ pub(super) async fn withdraw(
 /// The link of an invitation as a QR code.
 #[utoipa::path(get, path = "/api/invites/{secret}/qr.svg", tag = "meeting", params(("secret" = String, Path)),
     responses((status = 200, content_type = "image/svg+xml", body = String), crate::openapi::Refusals))]
-pub(super) async fn qr_code(
+pub(crate) async fn qr_code(
     State(online): State<Online>,
     Path(secret): Path<String>,
     call: Call,

@@ -19,7 +19,7 @@ const USUAL_LEVEL: u8 = 3;
 /// Sits down. The same answer again for whoever sits there already.
 #[utoipa::path(post, path = "/api/invites/{secret}/join", tag = "meeting", params(("secret" = String, Path)),
     request_body = JoinRequest, responses((status = 200, body = Joined), crate::openapi::Refusals))]
-pub(super) async fn join(
+pub(crate) async fn join(
     State(online): State<Online>,
     Path(secret): Path<String>,
     call: Call,
@@ -77,8 +77,8 @@ fn no_such_seat() -> Refusal {
 
 /// 403 for somebody whom others block; 422 for a guest at a rated game.
 async fn check_company(online: &Online, row: &InviteRow, seats: &[Seat], me: &Caller) -> Result<(), Refusal> {
-    let others = seats.iter().filter_map(Seat::person).chain([row.maker.as_str()]);
-    check_blocks(online, &me.person.id, others).await?;
+    let others: Vec<&str> = seats.iter().filter_map(Seat::person).chain([row.maker.as_str()]).collect();
+    check_blocks(online, &me.person.id, &others).await?;
     match row.rated && me.person.kind == PersonKind::Guest {
         true => Err(Refusal::set_up(keys::RATED_GUEST).field("rated")),
         false => Ok(()),
@@ -107,7 +107,7 @@ async fn change(online: &Online, row: &InviteRow, seats: &[Seat]) -> Result<Opti
 /// Begins a game with levels in the empty seats, asked by whoever made the invitation.
 #[utoipa::path(post, path = "/api/invites/{secret}/start", tag = "meeting", params(("secret" = String, Path)),
     request_body = StartRequest, responses((status = 200, body = Joined), crate::openapi::Refusals))]
-pub(super) async fn start(
+pub(crate) async fn start(
     State(online): State<Online>,
     Path(secret): Path<String>,
     call: Call,

@@ -16,7 +16,7 @@ const MOST_LISTED: i64 = 100;
 /// Lists the invitations that anyone may join.
 #[utoipa::path(get, path = "/api/lobby", tag = "meeting", params(("game" = Option<String>, Query)),
     responses((status = 200, body = Invites), crate::openapi::Refusals))]
-pub(super) async fn lobby(State(online): State<Online>, call: Call) -> Result<Json<Invites>, Refusal> {
+pub(crate) async fn lobby(State(online): State<Online>, call: Call) -> Result<Json<Invites>, Refusal> {
     let mut invites = Vec::new();
     for row in online.store().lobby(call.word("game"), real_now(), MOST_LISTED).await? {
         if seats::read(&row.seats).contains(&Seat::Open) {
@@ -29,7 +29,7 @@ pub(super) async fn lobby(State(online): State<Online>, call: Call) -> Result<Js
 /// Lists the running games that may be watched.
 #[utoipa::path(get, path = "/api/live", tag = "meeting", params(("game" = Option<String>, Query)),
     responses((status = 200, body = Live), crate::openapi::Refusals))]
-pub(super) async fn live(State(online): State<Online>, call: Call) -> Result<Json<Live>, Refusal> {
+pub(crate) async fn live(State(online): State<Online>, call: Call) -> Result<Json<Live>, Refusal> {
     let mut games = Vec::new();
     for row in online.store().live_games(call.word("game"), MOST_LISTED).await? {
         games.push(listed(&online, row).await?);

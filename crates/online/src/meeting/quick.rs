@@ -25,7 +25,7 @@ const USUAL_RATING: f64 = 1500.0;
 /// Waits for somebody who wants the same; the event stream tells when the game begins.
 #[utoipa::path(post, path = "/api/quick", tag = "meeting", request_body = QuickRequest,
     responses((status = 202, body = QuickAnswer), crate::openapi::Refusals))]
-pub(super) async fn wait(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn wait(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: QuickRequest = call.json()?;
     let me = call.may(&[Scope::Play])?;
@@ -75,7 +75,7 @@ async fn pair(
 /// Waits no longer.
 #[utoipa::path(delete, path = "/api/quick", tag = "meeting",
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn leave(State(online): State<Online>, call: Call) -> Result<StatusCode, Refusal> {
+pub(crate) async fn leave(State(online): State<Online>, call: Call) -> Result<StatusCode, Refusal> {
     call.me()?;
     let me = call.may(&[Scope::Play])?;
     online.store().stop_waiting(&me.person.id).await?;

@@ -100,7 +100,7 @@ async fn find_person(online: &Online, me: &Caller, name: &str) -> Result<PersonR
     if row.id == me.person.id {
         return Err(bad_seat(&format!("person:{name}")));
     }
-    check_blocks(online, &me.person.id, [row.id.as_str()]).await?;
+    check_blocks(online, &me.person.id, &[row.id.as_str()]).await?;
     Ok(row)
 }
 
@@ -110,13 +110,9 @@ fn bad_seat(text: &str) -> Refusal {
 }
 
 /// 403 if a person blocks one of the others, or is blocked by one.
-pub(super) async fn check_blocks<'p>(
-    online: &Online,
-    person: &str,
-    others: impl IntoIterator<Item = &'p str>,
-) -> Result<(), Refusal> {
+pub(super) async fn check_blocks(online: &Online, person: &str, others: &[&str]) -> Result<(), Refusal> {
     for other in others {
-        if other != person && online.store().blocked(person, other).await? {
+        if *other != person && online.store().blocked(person, other).await? {
             return Err(Refusal::forbidden(keys::BLOCKED));
         }
     }

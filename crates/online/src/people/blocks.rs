@@ -29,7 +29,7 @@ pub(crate) async fn named(online: &Online, name: &str) -> Result<PersonRow, Refu
 /// Lists whom one blocks.
 #[utoipa::path(get, path = "/api/blocks", tag = "people",
     responses((status = 200, body = People), crate::openapi::Refusals))]
-pub(super) async fn blocks(State(online): State<Online>, call: Call) -> Result<Json<People>, Refusal> {
+pub(crate) async fn blocks(State(online): State<Online>, call: Call) -> Result<Json<People>, Refusal> {
     call.me()?;
     let me = call.may(&[Scope::Play, Scope::Read])?;
     let rows = online.store().blocks(&me.person.id).await?;
@@ -39,7 +39,7 @@ pub(super) async fn blocks(State(online): State<Online>, call: Call) -> Result<J
 /// Blocks a person.
 #[utoipa::path(put, path = "/api/blocks/{name}", tag = "people", params(("name" = String, Path)),
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn block(
+pub(crate) async fn block(
     State(online): State<Online>,
     Path(name): Path<String>,
     call: Call,
@@ -57,7 +57,7 @@ pub(super) async fn block(
 /// Blocks a person no longer.
 #[utoipa::path(delete, path = "/api/blocks/{name}", tag = "people", params(("name" = String, Path)),
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn unblock(
+pub(crate) async fn unblock(
     State(online): State<Online>,
     Path(name): Path<String>,
     call: Call,
@@ -72,7 +72,7 @@ pub(super) async fn unblock(
 /// Reports a person to those who run the place, with the chat of a game if one is named.
 #[utoipa::path(post, path = "/api/reports", tag = "people", request_body = ReportRequest,
     responses((status = 201, body = ReportMade), crate::openapi::Refusals))]
-pub(super) async fn report(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn report(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: ReportRequest = call.json()?;
     let about = named(&online, &request.person).await?;

@@ -14,15 +14,16 @@ use crate::wire::{Me, Nothing, Person, PersonKind};
 /// Who one is.
 #[utoipa::path(get, path = "/api/me", tag = "people",
     responses((status = 200, body = Me), crate::openapi::Refusals))]
-pub(super) async fn me(call: Call) -> Result<Json<Me>, Refusal> {
+pub(crate) async fn me(call: Call) -> Result<Json<Me>, Refusal> {
     Ok(Json(Me { person: call.me()?.person.clone() }))
 }
 
 /// Deletes oneself: name and mail are gone, running games are forfeited, games stay under a closed account.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn delete(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn delete(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let me = call.session()?;
+    online.desk().forfeit_all(&me.person.id).await?;
     online.store().close_person(&me.person.id, real_now()).await?;
     online.tell_session_ended(&me.credential);
     Ok(farewell(&online, &call))
@@ -31,7 +32,7 @@ pub(super) async fn delete(State(online): State<Online>, call: Call) -> Result<R
 /// An account becomes a bot account, for good.
 #[utoipa::path(post, path = "/api/me/bot", tag = "people", request_body = Nothing,
     responses((status = 200, body = Me), crate::openapi::Refusals))]
-pub(super) async fn become_bot(State(online): State<Online>, call: Call) -> Result<Json<Me>, Refusal> {
+pub(crate) async fn become_bot(State(online): State<Online>, call: Call) -> Result<Json<Me>, Refusal> {
     call.me()?;
     let Nothing {} = call.json()?;
     let me = call.session()?;
@@ -44,7 +45,7 @@ pub(super) async fn become_bot(State(online): State<Online>, call: Call) -> Resu
 /// Everything that is kept about one, as NDJSON.
 #[utoipa::path(get, path = "/api/me/export", tag = "people",
     responses((status = 200, content_type = "application/x-ndjson", body = String), crate::openapi::Refusals))]
-pub(super) async fn export(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn export(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let me = call.may(&[Scope::Read])?;
     let lines = everything(&online, &me.person.id).await?;
@@ -75,6 +76,12 @@ async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal
     }
     for row in store.invites_by(person, 0, i64::MAX).await? {
         lines.push(json!({"t": "invite", "invite": row.id, "setup": row.setup, "created": row.created}));
+    }
+    for row in store.chat_by(person).await? {
+        lines.push(json!({"t": "chat", "game": row.game, "room": row.room, "text": row.body, "at": row.at}));
+    }
+    for row in store.reports_written(person).await? {
+        lines.push(json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}));
     }
     for row in store.ratings(person).await? {
         lines.push(json!({

@@ -14,7 +14,7 @@ use crate::wire::{Profile, Rating};
 /// A person with their ratings.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)),
     responses((status = 200, body = Profile), crate::openapi::Refusals))]
-pub(super) async fn profile(
+pub(crate) async fn profile(
     State(online): State<Online>,
     Path(name): Path<String>,
     _call: Call,

@@ -20,7 +20,7 @@ const LONGEST_NAME: usize = 60;
 /// Lists one's own sessions.
 #[utoipa::path(get, path = "/api/sessions", tag = "people",
     responses((status = 200, body = Sessions), crate::openapi::Refusals))]
-pub(super) async fn sessions(State(online): State<Online>, call: Call) -> Result<Json<Sessions>, Refusal> {
+pub(crate) async fn sessions(State(online): State<Online>, call: Call) -> Result<Json<Sessions>, Refusal> {
     let me = call.session()?;
     let rows = online.store().sessions(&me.person.id, real_now()).await?;
     let info = |row: banmen_store::SessionRow| SessionInfo {
@@ -35,7 +35,7 @@ pub(super) async fn sessions(State(online): State<Online>, call: Call) -> Result
 /// Ends one of one's own sessions.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn end_session(
+pub(crate) async fn end_session(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
@@ -53,7 +53,7 @@ pub(super) async fn end_session(
 /// Lists one's own tokens, without their secrets.
 #[utoipa::path(get, path = "/api/tokens", tag = "people",
     responses((status = 200, body = Tokens), crate::openapi::Refusals))]
-pub(super) async fn tokens(State(online): State<Online>, call: Call) -> Result<Json<Tokens>, Refusal> {
+pub(crate) async fn tokens(State(online): State<Online>, call: Call) -> Result<Json<Tokens>, Refusal> {
     let me = call.session()?;
     let rows = online.store().tokens(&me.person.id).await?;
     let info = |row: TokenRow| TokenInfo {
@@ -68,7 +68,7 @@ pub(super) async fn tokens(State(online): State<Online>, call: Call) -> Result<J
 /// Makes a token; its secret is shown once.
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = TokenRequest,
     responses((status = 201, body = TokenMade), crate::openapi::Refusals))]
-pub(super) async fn make_token(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn make_token(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: TokenRequest = call.json()?;
     check_name(&request.name)?;
@@ -116,7 +116,7 @@ fn check_scopes(scopes: Vec<String>) -> Result<Vec<String>, Refusal> {
 /// Ends a token.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn end_token(
+pub(crate) async fn end_token(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,

@@ -25,7 +25,7 @@ const LONGEST_EMAIL: usize = 254;
 /// Makes a guest.
 #[utoipa::path(post, path = "/api/guest", tag = "people", request_body = GuestRequest,
     responses((status = 201, body = Signed), crate::openapi::Refusals))]
-pub(super) async fn guest(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn guest(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: GuestRequest = call.json()?;
     let row = match request.name {
         Some(name) => {
@@ -56,7 +56,7 @@ async fn made_up_guest(online: &Online) -> Result<PersonRow, Refusal> {
 /// Makes an account; a guest becomes it and keeps session, id and games.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = AccountRequest,
     responses((status = 201, body = Signed), crate::openapi::Refusals))]
-pub(super) async fn sign_up(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn sign_up(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: AccountRequest = call.json()?;
     names::check(&request.name)?;
     passwords::check(&request.password, &request.name)?;
@@ -84,7 +84,7 @@ pub(super) async fn sign_up(State(online): State<Online>, call: Call) -> Result<
 /// Signs in. An unknown name is answered as a wrong password is, after the same time.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = LoginRequest,
     responses((status = 200, body = Signed), crate::openapi::Refusals))]
-pub(super) async fn log_in(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn log_in(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: LoginRequest = call.json()?;
     let key = names::key(&request.name);
     count_try(&online, &key).await?;
@@ -120,7 +120,7 @@ async fn count_try(online: &Online, key: &str) -> Result<(), Refusal> {
 /// Ends the session.
 #[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Nothing,
     responses((status = 204), crate::openapi::Refusals))]
-pub(super) async fn log_out(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+pub(crate) async fn log_out(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let Nothing {} = call.json()?;
     let me = call.session()?;

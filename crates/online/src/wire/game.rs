@@ -199,6 +199,11 @@ requests! { in "online/game.ts";
         pub moves: Vec<String>,
     }
 
+    /// The turn that a job asked for.
+    pub struct WorkDone {
+        pub moves: Vec<String>,
+    }
+
     /// A line of chat.
     pub struct ChatRequest {
         pub text: String,

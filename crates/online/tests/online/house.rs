@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use banmen_client::{Answer, Client, Lines};
+use banmen_online::desk::{Bus, Desk, DeskSettings};
 use banmen_online::{Online, Outside, Settings};
 use banmen_server::{Limits, app, run};
 use banmen_store::{Location, Store};
@@ -72,7 +73,8 @@ impl Drop for House {
 }
 
 async fn open(store: &Store, settings: Settings) -> Online {
-    Online::new(store.clone(), settings)
+    let desk = Desk::open(store.clone(), Bus::local(), DeskSettings::default()).await.unwrap();
+    Online::new(store.clone(), desk, settings)
 }
 
 /// Somebody with a session.

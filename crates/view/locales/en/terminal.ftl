@@ -30,6 +30,17 @@ serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C stops it.
 serve-no-browser = No browser could be opened from here: open { $url } yourself.
 serve-cannot-listen = Cannot serve at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
 serve-cannot-read = The page in { $folder } cannot be read: { $why }.
+serve-data = Games and accounts are in { $place }.
+serve-figures = Figures for Prometheus are at { $url }.
+serve-cannot-begin = The service cannot begin: { $why }.
+serve-nats-alone = A broker connects nodes on one PostgreSQL database: give --database too.
+serve-no-broker = The broker cannot be reached: { $why }.
+serve-bad-url = “{ $url }” is no public address: write it as https://NAME, without a path.
+serve-bad-setting = The variable { $name } is no number that fits.
+bot-ready = { $name } plays here, by { $player }. Ctrl-C stops it.
+bot-finished = Game { $game } is over.
+bot-trouble = A turn could not be made: { $why }
+worker-ready = Working for { $url }. Ctrl-C stops it.
 
 ## The database of the service
 

@@ -26,6 +26,17 @@ serve-ready = Banmenを { $url } で公開しています。ブラウザで開�
 serve-no-browser = ブラウザを開けませんでした。{ $url } をご自分で開いてください。
 serve-cannot-listen = { $place } では公開できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
 serve-cannot-read = { $folder } のページを読み込めません（{ $why }）。
+serve-data = 対局と登録は { $place } に保存されます。
+serve-figures = Prometheus用の数値は { $url } にあります。
+serve-cannot-begin = サービスを始められません（{ $why }）。
+serve-nats-alone = ブローカーは一つのPostgreSQLデータベースを使う複数のノードをつなぎます。--database も指定してください。
+serve-no-broker = ブローカーに接続できません（{ $why }）。
+serve-bad-url = 「{ $url }」は公開アドレスではありません。https://名前 の形で、パスなしで書いてください。
+serve-bad-setting = 変数 { $name } の値は使える数ではありません。
+bot-ready = { $name } が { $player } で対局します。Ctrl-Cで終了します。
+bot-finished = 対局 { $game } が終わりました。
+bot-trouble = 手番を打てませんでした（{ $why }）
+worker-ready = { $url } のために計算しています。Ctrl-Cで終了します。
 
 ## サービスのデータベース
 
