@@ -1,0 +1,167 @@
+//! Work for workers: turns of levels that others compute. A result is played on a table before it is believed.
+
+use std::time::Duration;
+
+use banmen_rules::AnyTable;
+use banmen_search::Level;
+use banmen_store::JobRow;
+use serde::{Deserialize, Serialize};
+use tokio::time::sleep;
+
+use super::levels::is_final;
+use super::rows::number;
+use super::{Desk, Refused};
+use crate::ids::new_id;
+
+/// The kind of a job that asks for a level's turn.
+const TURN: &str = "turn";
+
+/// The time that a worker has for a job, in milliseconds.
+const LEASE: i64 = 30_000;
+
+/// A turn that no worker takes for this long is found by the node itself.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The priority of people's games.
+const PEOPLE: i64 = 1;
+
+/// A turn that a worker is to find.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub struct Job {
+    /// The id of the job.
+    pub id: String,
+    /// `GAME key=value…`.
+    pub setup: String,
+    /// The moves so far.
+    pub moves: Vec<String>,
+    /// The level that is to act.
+    pub level: u8,
+    /// The seed of the level's turn, in decimal digits.
+    pub seed: String,
+    /// The real time until which the job is the worker's alone.
+    pub until: i64,
+}
+
+/// Why a result of a worker is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JobRefusal {
+    /// The job is not the worker's: it ran out, or there is no such job.
+    NotYours,
+    /// The rules refuse the turn.
+    Wrong,
+    /// The store is away.
+    Later,
+}
+
+/// What is kept of a job.
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    setup: String,
+    moves: Vec<String>,
+    level: u8,
+    seed: String,
+}
+
+impl Desk {
+    /// Offers a level's turn to workers, and finds it here if none takes it.
+    pub(super) fn offer_to_workers(
+        &self,
+        game: &str,
+        ordinal: u64,
+        level: Level,
+        seed: u64,
+        table: &AnyTable,
+    ) {
+        let turn = (game.to_owned(), ordinal);
+        if !self.inner.levels.begin(&turn) {
+            return;
+        }
+        let now = self.inner.time.real();
+        let moves = table.moves().into_iter().map(|made| made.text).collect();
+        let payload = Payload {
+            setup: table.setup().to_string(),
+            moves,
+            level: level.number(),
+            seed: seed.to_string(),
+        };
+        let row = JobRow {
+            id: new_id(),
+            kind: TURN.to_owned(),
+            game: Some(game.to_owned()),
+            ordinal: Some(number(ordinal)),
+            payload: serde_json::to_string(&payload).expect("plain values can be written"),
+            priority: PEOPLE,
+            state: "open".to_owned(),
+            worker: None,
+            lease: None,
+            tries: 0,
+            result: None,
+            created: now,
+            changed: now,
+        };
+        let desk = self.clone();
+        tokio::spawn(async move {
+            if let Err(error) = desk.inner.store.add_job(&row).await {
+                tracing::warn!(%error, "a turn could not be offered to workers");
+            }
+            sleep(PATIENCE).await;
+            while desk.is_with_worker(&row.id).await {
+                sleep(PATIENCE).await;
+            }
+            desk.inner.levels.end(&turn);
+            // Nothing is asked any more if a worker brought the turn.
+            desk.think_here(&turn.0).await;
+        });
+    }
+
+    /// Whether a worker has a job now.
+    async fn is_with_worker(&self, id: &str) -> bool {
+        let now = self.inner.time.real();
+        let job = self.inner.store.job(id).await.ok().flatten();
+        job.is_some_and(|job| job.state == "open" && job.lease.is_some_and(|lease| lease > now))
+    }
+
+    /// The next job for a worker; `None` if there is none.
+    pub async fn acquire_job(&self, worker: &str) -> Result<Option<Job>, Refused> {
+        let now = self.inner.time.real();
+        let Some(row) = self.inner.store.take_job(worker, TURN, now, now + LEASE).await? else {
+            return Ok(None);
+        };
+        let job = serde_json::from_str(&row.payload).ok().map(|Payload { setup, moves, level, seed }| Job {
+            id: row.id,
+            setup,
+            moves,
+            level,
+            seed,
+            until: now + LEASE,
+        });
+        Ok(job)
+    }
+
+    /// A worker's turn: played on a table, and then taken as the level's own.
+    pub async fn submit_job(&self, worker: &str, id: &str, moves: Vec<String>) -> Result<(), JobRefusal> {
+        let row = self.inner.store.job(id).await.map_err(|_| JobRefusal::Later)?;
+        let row = row.filter(|row| row.worker.as_deref() == Some(worker)).ok_or(JobRefusal::NotYours)?;
+        let (Some(game), Some(ordinal)) = (row.game, row.ordinal) else { return Err(JobRefusal::NotYours) };
+        let text = moves.join(" ");
+        match self.level_turn(&game, ordinal.unsigned_abs(), moves).await {
+            Err(refused) if !is_final(&refused) => return Err(JobRefusal::Later),
+            Err(refused) if refused.refusal.status() == 422 => {
+                self.abort_job(worker, id).await?;
+                return Err(JobRefusal::Wrong);
+            }
+            // A turn that is no longer asked for is done too.
+            _ => {}
+        }
+        let now = self.inner.time.real();
+        let done = self.inner.store.finish_job(id, worker, Some(&text), now).await;
+        if done.map_err(|_| JobRefusal::Later)? { Ok(()) } else { Err(JobRefusal::NotYours) }
+    }
+
+    /// A worker gives a job back.
+    pub async fn abort_job(&self, worker: &str, id: &str) -> Result<(), JobRefusal> {
+        let now = self.inner.time.real();
+        let given = self.inner.store.give_job_back(id, worker, now).await.map_err(|_| JobRefusal::Later)?;
+        if given { Ok(()) } else { Err(JobRefusal::NotYours) }
+    }
+}
