@@ -48,7 +48,7 @@ export const personOf = (seat: number) => {
 
 /** One connection, as the page sees it. */
 export class Wire implements Connection {
-  readyState = 0;
+  readyState: Connection["readyState"] = 0;
   onopen: Connection["onopen"] = null;
   onmessage: Connection["onmessage"] = null;
   onclose: Connection["onclose"] = null;

@@ -37,10 +37,11 @@ export async function ask<T>(method: Method, path: string, body?: object, signal
 export const get = <T>(path: string, signal?: AbortSignal): Promise<T> => ask<T>("GET", path, undefined, signal);
 export const post = <T>(path: string, body: object = {}): Promise<T> => ask<T>("POST", path, body);
 
-/** The lines of an answer in NDJSON as they come; empty lines are left out. */
-export async function* lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T> {
+/** The lines of an answer in NDJSON as they come; empty lines are left out. `onopen` is called before the first. */
+export async function* lines<T>(path: string, signal: AbortSignal, onopen?: () => void): AsyncGenerator<T> {
   const answer = await send("GET", path, undefined, signal);
   if (!answer.ok || !answer.body) throw await refusalOf(answer);
+  onopen?.();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -2,27 +2,27 @@
 // One tab reads the service's stream and tells the others.
 
 import { service } from "../service.svelte";
-import type { Game, Person } from "../../wire/online";
-import { get, lines } from "./api";
+import type { Person } from "../../wire/online";
+import { lines } from "./api";
+import type { LiveGame } from "./live";
 import { FIRST_WAIT, waitBefore } from "./socket.svelte";
 
 /** A line of the stream. */
-export interface EventLine {
-  t: "start" | "turn" | "finish" | "invite" | "rematch";
-  game?: string;
-  next?: string;
-  invite?: string;
-  secret?: string;
-  toAct?: number | null;
+export type EventLine =
+  | ({ t: "start" } & RunningGame)
+  | { t: "turn"; game: string; toAct: number | null }
+  | { t: "finish"; game: string }
+  | { t: "rematch"; game: string; next: string }
+  | { t: "invite"; invite: string; secret: string };
+
+/** A running game as the stream tells it. */
+interface RunningGame extends LiveGame {
+  seat: number | null;
+  toAct: number | null;
 }
 
 /** A running game of the reader. */
-export interface OwnGame {
-  id: string;
-  game: Game;
-  seat: number;
-  toAct: number | null;
-}
+export type OwnGame = RunningGame;
 
 /** All that tabs tell each other. */
 interface Told {
@@ -32,11 +32,18 @@ interface Told {
   begun: string | null;
 }
 
+/** What a tab says that sees a game go on. */
+interface Saw {
+  saw: string;
+  toAct: number | null;
+}
+
 const CHANNEL = "banmen-events";
 const HELLO = "hello";
+const LOOK_EVERY = 100;
 
 /** Whether it is the reader's turn in a game. */
-export const isWaiting = ({ toAct, seat }: OwnGame): boolean => toAct === seat;
+export const isWaiting = ({ toAct, seat }: OwnGame): boolean => toAct !== null && toAct === seat;
 
 class OwnEvents {
   /** The running games, those that wait for the reader first. */
@@ -51,6 +58,8 @@ class OwnEvents {
   #stop = new AbortController();
   #channel: BroadcastChannel | null = null;
   #isReading = false;
+  /** The games that the stream told since it was opened. */
+  readonly #told = new Set<string>();
 
   /** Follows what happens to a person; null: to nobody any more. */
   follow(person: Person | null): void {
@@ -72,43 +81,53 @@ class OwnEvents {
     return () => this.#begun.delete(listener);
   }
 
-  /** Takes in a line of the stream. */
-  async hear(line: EventLine, person: Person): Promise<void> {
-    if (line.t === "invite" && line.secret !== undefined) {
-      this.#show(this.games, [...new Set([...this.invites, line.secret])]);
-    }
-    if (line.game === undefined) return this.#tell(null);
-    if (line.t === "finish") this.#show(without(this.games, line.game), this.invites);
-    const isNew = line.t === "start" && !this.games.some(({ id }) => id === line.game);
-    if (line.t === "start" || line.t === "turn") await this.#note(line.game, line.toAct, person);
-    this.#tell(isNew && this.isKnown ? line.game : null);
+  /** Waits until the running games are known. */
+  async known(): Promise<void> {
+    while (!this.isKnown) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
-  async #note(id: string, toAct: number | null | undefined, person: Person): Promise<void> {
-    const known = this.games.find((own) => own.id === id);
-    const game = known?.game ?? (await get<Game>(`/api/games/${id}`));
-    const seat = known?.seat ?? game.seats.findIndex((own) => own.person?.id === person.id);
-    const now = { id, game, seat, toAct: toAct === undefined ? game.toAct : toAct };
-    this.#show([...without(this.games, id), now], this.invites);
+  /** Notes that it is the turn of a seat: whoever makes a turn sees it sooner than the stream tells. */
+  saw(id: string, toAct: number | null): void {
+    const game = this.games.find((own) => own.game === id);
+    if (!game || game.toAct === toAct) return;
+    this.#show([...without(this.games, id), { ...game, toAct }], this.invites);
+    if (this.#isReading) this.#tell(null);
+    else this.#channel?.postMessage({ saw: id, toAct } satisfies Saw);
+  }
+
+  /** Takes in a line of the stream. */
+  hear(line: EventLine): void {
+    if (line.t === "invite") this.#show(this.games, [...new Set([...this.invites, line.secret])]);
+    if (line.t === "finish") this.#show(without(this.games, line.game), this.invites);
+    if (line.t === "turn") this.saw(line.game, line.toAct);
+    if (line.t !== "start") return this.#tell(null);
+    const isNew = !this.games.some((own) => own.game === line.game);
+    this.#told.add(line.game);
+    this.#show([...without(this.games, line.game), line], this.invites);
+    this.#tell(isNew && this.isKnown ? line.game : null);
   }
 
   /** Reads the stream while this tab is the first that asked to. */
   async #lead(person: Person, signal: AbortSignal): Promise<void> {
-    const read = (): Promise<void> => this.#read(person, signal);
+    const read = (): Promise<void> => this.#read(signal);
     // A page without TLS on another machine has no locks: every tab reads for itself.
     const { locks } = navigator as { locks?: LockManager };
     await (locks ? locks.request(`${CHANNEL}-${person.id}`, { signal }, read) : read()).catch(() => undefined);
   }
 
-  async #read(person: Person, signal: AbortSignal): Promise<void> {
+  async #read(signal: AbortSignal): Promise<void> {
     this.#isReading = true;
     for (let tries = 0; !signal.aborted; tries++) {
       // The stream begins with the running games; what comes at once belongs to its beginning.
-      const settle = setTimeout(() => this.#settled(), FIRST_WAIT);
+      let settle: ReturnType<typeof setTimeout> | undefined;
+      const opened = (): void => {
+        this.#told.clear();
+        settle = setTimeout(() => this.#settled(), FIRST_WAIT);
+      };
       try {
-        for await (const line of lines<EventLine>("/api/stream", signal)) {
+        for await (const line of lines<EventLine>("/api/stream", signal, opened)) {
           tries = 0;
-          await this.hear(line, person).catch(() => undefined);
+          this.hear(line);
         }
       } catch {
         // The stream was cut: it is opened again.
@@ -118,8 +137,13 @@ class OwnEvents {
     }
   }
 
+  /** The beginning of the stream has come: games that it does not tell have ended. */
   #settled(): void {
     this.isKnown = true;
+    this.#show(
+      this.games.filter(({ game }) => this.#told.has(game)),
+      this.invites,
+    );
     this.#tell(null);
   }
 
@@ -127,8 +151,9 @@ class OwnEvents {
   #listen(name: string, signal: AbortSignal): void {
     if (!("BroadcastChannel" in globalThis)) return;
     const channel = (this.#channel = new BroadcastChannel(name));
-    channel.onmessage = ({ data }: MessageEvent<Told | typeof HELLO>) => {
+    channel.onmessage = ({ data }: MessageEvent<Told | Saw | typeof HELLO>) => {
       if (data === HELLO) this.#tell(null);
+      else if ("saw" in data) this.saw(data.saw, data.toAct);
       else if (!this.#isReading) this.#take(data);
     };
     signal.addEventListener("abort", () => channel.close());
@@ -160,6 +185,6 @@ class OwnEvents {
   }
 }
 
-const without = (games: OwnGame[], id: string): OwnGame[] => games.filter((own) => own.id !== id);
+const without = (games: OwnGame[], id: string): OwnGame[] => games.filter((own) => own.game !== id);
 
 export const events = new OwnEvents();
