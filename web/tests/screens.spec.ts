@@ -4,7 +4,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { GAMES } from "./support/games";
 import { golden } from "./support/golden";
-import { openStored, storeSettings } from "./support/stored";
+import { storeGame, storeSettings } from "./support/stored";
 import { join } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -48,8 +48,10 @@ for (const language of ["en", "ja"]) {
   test(`long prompts and names are shown whole in every size: ${language}`, async ({ page }) => {
     for (const [game, moves] of LONG) {
       await page.goto("/settings");
+      await storeSettings(page, { language: "en" });
+      const id = await storeGame(page, { game, start: null, moves }, ["person", "level:2"]);
       await storeSettings(page, { speed: "instant", language });
-      await openStored(page, { game, start: null, moves }, ["person", "level:2"]);
+      await page.goto(`/play/${id}`);
       await expect(page.locator("[data-target]").first()).toBeVisible();
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
