@@ -237,8 +237,10 @@ impl Slow {
             match item {
                 Item::Entry { .. } | Item::Aborted | Item::Rematch => found.clear(),
                 Item::Said { what, to, agreed, now } => {
-                    let earlier =
-                        found.iter().find(|other| other.0 == *what && other.1 == *to).map(|other| other.3);
+                    let stands = |made: i64| *what != What::Rematch || now - made < 3_600_000;
+                    let same =
+                        |other: &&(What, Option<u64>, Vec<u8>, i64)| other.0 == *what && other.1 == *to;
+                    let earlier = found.iter().find(same).map(|other| other.3).filter(|made| stands(*made));
                     found.retain(|other| other.0 != *what);
                     if !agreed.is_empty() {
                         found.push((*what, *to, agreed.clone(), earlier.unwrap_or(*now)));
