@@ -61,7 +61,8 @@ async fn every_described_operation_answers_as_described() {
     let house = House::new().await;
     let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
     for (path, operations) in api["paths"].as_object().unwrap() {
-        let filled = path.replace("{id}", "nothing").replace("{secret}", "nothing").replace("{name}", "Nobody");
+        let filled =
+            path.replace("{id}", "nothing").replace("{secret}", "nothing").replace("{name}", "Nobody");
         let filled = filled.replace("{pool}", "saiju/live");
         for (method, operation) in operations.as_object().unwrap() {
             if is_endless(path) {
