@@ -59,7 +59,8 @@ pub(crate) async fn make(State(online): State<Online>, call: Call) -> Result<Res
     };
     let new = new_game(&online, &row, &seats).await?;
     row.game = new.as_ref().map(|new| new.game.id.clone());
-    let invited: Vec<String> = seats.iter().filter(|seat| seat.is_open()).filter_map(Seat::person).map(str::to_owned).collect();
+    let invited: Vec<String> =
+        seats.iter().filter(|seat| seat.is_open()).filter_map(Seat::person).map(str::to_owned).collect();
     online.store().add_invite(&row, &invited, new.as_ref()).await?;
     announce(&online, &row, invited).await;
     let link = format!("/in/{}", row.secret);
@@ -86,7 +87,11 @@ fn lasts(audience: Audience, clock: Option<&ClockKind>) -> i64 {
 }
 
 /// The game of an invitation in which no seat is open; `None` while one is.
-pub(super) async fn new_game(online: &Online, row: &InviteRow, seats: &[Seat]) -> Result<Option<NewGame>, Refusal> {
+pub(super) async fn new_game(
+    online: &Online,
+    row: &InviteRow,
+    seats: &[Seat],
+) -> Result<Option<NewGame>, Refusal> {
     let Some(mut holders) = seats::holders(seats) else { return Ok(None) };
     if row.shuffle {
         shuffle(&mut holders, ids::random_below);

@@ -51,7 +51,8 @@ pub(crate) async fn export(State(online): State<Online>, call: Call) -> Result<R
     let lines = everything(&online, &me.person.id).await?;
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let name = format!("attachment; filename=\"banmen-{}.ndjson\"", me.person.name);
-    Ok(([(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
+    Ok(([(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)], text)
+        .into_response())
 }
 
 async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal> {
@@ -65,7 +66,9 @@ async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal
         }));
     }
     for row in store.sessions(person, real_now()).await? {
-        lines.push(json!({"t": "session", "id": row.id, "made": row.made, "seen": row.seen, "expires": row.expires}));
+        lines.push(
+            json!({"t": "session", "id": row.id, "made": row.made, "seen": row.seen, "expires": row.expires}),
+        );
     }
     for row in store.tokens(person).await? {
         let scopes: Vec<&str> = row.scopes.split_whitespace().collect();
@@ -81,14 +84,18 @@ async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal
         lines.push(json!({"t": "chat", "game": row.game, "room": row.room, "text": row.body, "at": row.at}));
     }
     for row in store.reports_written(person).await? {
-        lines.push(json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}));
+        lines.push(
+            json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}),
+        );
     }
     for row in store.ratings(person).await? {
         lines.push(json!({
             "t": "rating", "pool": row.pool, "rating": row.rating, "deviation": row.deviation, "games": row.games,
         }));
         for log in store.rating_log(person, &row.pool, i64::MAX).await? {
-            lines.push(json!({"t": "rated", "pool": log.pool, "game": log.game, "rating": log.rating, "at": log.at}));
+            lines.push(
+                json!({"t": "rated", "pool": log.pool, "game": log.game, "rating": log.rating, "at": log.at}),
+            );
         }
     }
     Ok(lines)

@@ -31,13 +31,23 @@ impl House {
     }
 
     pub async fn with(settings: Settings) -> House {
+        House::open(settings, DeskSettings::default()).await
+    }
+
+    /// A house without limits, with these settings of the desk.
+    pub async fn with_desk(desk: DeskSettings) -> House {
+        House::open(Settings { limits: false, ..Settings::default() }, desk).await
+    }
+
+    async fn open(settings: Settings, desk: DeskSettings) -> House {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("banmen-online-{}-{number}", std::process::id()));
         let store = Store::open(&Location::Folder(folder.clone())).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let online = open(&store, settings).await;
+        let desk = Desk::open(store.clone(), Bus::local(), desk).await.unwrap();
+        let online = Online::new(store.clone(), desk, settings);
         let ready = online.readiness();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async { drop(stopped.await) };
@@ -70,11 +80,6 @@ impl Drop for House {
     fn drop(&mut self) {
         drop(std::fs::remove_dir_all(&self.folder));
     }
-}
-
-async fn open(store: &Store, settings: Settings) -> Online {
-    let desk = Desk::open(store.clone(), Bus::local(), DeskSettings::default()).await.unwrap();
-    Online::new(store.clone(), desk, settings)
 }
 
 /// Somebody with a session.
@@ -122,7 +127,11 @@ impl Guest {
 
     /// A stream that is answered.
     pub async fn follow(&self, path: &str) -> Lines {
-        self.client.follow(path).await.unwrap().unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.text()))
+        self.client
+            .follow(path)
+            .await
+            .unwrap()
+            .unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.text()))
     }
 }
 

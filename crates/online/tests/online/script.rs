@@ -84,7 +84,10 @@ impl Played {
         let (seat, moves) = (self.to_act(), self.choose());
         let request = json!({"ordinal": self.next, "moves": moves});
         let taken = done(&self.players[seat].post(&self.path("/turns"), request).await, 201);
-        assert_eq!((taken["ordinal"].as_u64(), taken["next"].as_u64()), (Some(self.next), Some(self.next + 1)));
+        assert_eq!(
+            (taken["ordinal"].as_u64(), taken["next"].as_u64()),
+            (Some(self.next), Some(self.next + 1))
+        );
         self.table.play_turn(&moves).unwrap();
         self.next += 1;
         moves

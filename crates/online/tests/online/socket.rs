@@ -102,7 +102,9 @@ async fn the_sender_of_a_turn_gets_the_entry_too() {
 async fn what_cannot_be_understood_is_answered_without_closing() {
     let house = House::new().await;
     let mut page = open(&house, &[]).await.ok().unwrap();
-    for text in ["nonsense", "[]", "{}", r#"{"t":"dance"}"#, r#"{"t":"ping"}"#, r#"{"t":"unwatch","game":"x","y":1}"#] {
+    for text in
+        ["nonsense", "[]", "{}", r#"{"t":"dance"}"#, r#"{"t":"ping"}"#, r#"{"t":"unwatch","game":"x","y":1}"#]
+    {
         page.0.send(Message::Text(text.into())).await.unwrap();
         let no = page.hear("no").await;
         assert!(!no["error"]["sentence"].as_str().unwrap().is_empty(), "{no}");
