@@ -52,9 +52,11 @@ impl Bot {
             check(&me)?;
             let me = me.json()["person"].clone();
             let name = me["name"].as_str().unwrap_or_default().to_owned();
-            terminal.say("bot-ready", [("name", Arg::text(name)), ("player", Arg::text(self.player.as_str()))])?;
+            terminal
+                .say("bot-ready", [("name", Arg::text(name)), ("player", Arg::text(self.player.as_str()))])?;
             let id = me["id"].as_str().unwrap_or_default().to_owned();
-            let mut playing = Playing { client, id, thinker: Thinker::new(player), accepts: !self.no_invites };
+            let mut playing =
+                Playing { client, id, thinker: Thinker::new(player), accepts: !self.no_invites };
             loop {
                 playing.follow(terminal).await?;
                 sleep(AGAIN).await;
@@ -136,7 +138,9 @@ impl Playing {
                     let seconds = answer.header("retry-after").parse().unwrap_or(1);
                     sleep(Duration::from_secs(seconds)).await;
                 }
-                Ok(answer) => return Ok(terminal.say("bot-trouble", [("why", Arg::text(sentence(&answer)))])?),
+                Ok(answer) => {
+                    return Ok(terminal.say("bot-trouble", [("why", Arg::text(sentence(&answer)))])?);
+                }
                 Err(_) => return Ok(()),
             }
         }
@@ -158,7 +162,10 @@ fn standing(game: &Value) -> Vec<String> {
     let mut kept: Vec<(u64, Vec<String>)> = Vec::new();
     for entry in game["entries"].as_array().into_iter().flatten() {
         let moves: Vec<String> = serde_json::from_value(entry["moves"].clone()).unwrap_or_default();
-        let to = moves.first().and_then(|word| word.strip_prefix("back:")).and_then(|number| number.parse::<u64>().ok());
+        let to = moves
+            .first()
+            .and_then(|word| word.strip_prefix("back:"))
+            .and_then(|number| number.parse::<u64>().ok());
         match to {
             Some(to) => kept.retain(|(ordinal, _)| *ordinal <= to),
             None => kept.push((entry["ordinal"].as_u64().unwrap_or_default(), moves)),

@@ -69,7 +69,12 @@ impl Serve {
     }
 
     /// Serves until the program is asked to end.
-    async fn serve(&self, terminal: &mut Terminal, listener: TcpListener, page: Page) -> Result<(), CliError> {
+    async fn serve(
+        &self,
+        terminal: &mut Terminal,
+        listener: TcpListener,
+        page: Page,
+    ) -> Result<(), CliError> {
         let asked = asked_to_end()?;
         let url = format!("http://{}", listener.local_addr()?);
         if self.meeting.no_online {
@@ -142,7 +147,8 @@ fn listening(listener: TcpListener) -> io::Result<tokio::net::TcpListener> {
 fn most_connections() -> u32 {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    let files = line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u32>().ok());
+    let files =
+        line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u32>().ok());
     files.unwrap_or(MOST_CONNECTIONS).saturating_sub(OTHER_FILES).clamp(16, MOST_CONNECTIONS)
 }
 

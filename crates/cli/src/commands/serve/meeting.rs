@@ -62,7 +62,8 @@ impl Meeting {
     pub(super) async fn open(&self, terminal: &Terminal) -> Result<Opened, CliError> {
         let settings = self.settings(terminal)?;
         let location = self.place.location(terminal)?;
-        let store = Store::open(&location).await.map_err(|error| terminal.usage_error(&place::message(&error)))?;
+        let store =
+            Store::open(&location).await.map_err(|error| terminal.usage_error(&place::message(&error)))?;
         let bus = self.bus(terminal, &store).await?;
         let desk = Desk::open(store.clone(), bus, DeskSettings::default()).await;
         let desk = desk.map_err(|error| wrong(terminal, "serve-cannot-begin", &error))?;
@@ -71,7 +72,9 @@ impl Meeting {
     }
 
     async fn bus(&self, terminal: &Terminal, store: &Store) -> Result<Bus, CliError> {
-        let Some(address) = self.nats.clone().or_else(|| setting("BANMEN_NATS")) else { return Ok(Bus::local()) };
+        let Some(address) = self.nats.clone().or_else(|| setting("BANMEN_NATS")) else {
+            return Ok(Bus::local());
+        };
         if !store.is_shared() {
             return Err(terminal.usage_error(&Message::new("serve-nats-alone")));
         }
