@@ -92,41 +92,23 @@ impl Match<'_> {
 
     /// Makes a turn: it is acknowledged, and both players have it.
     async fn make(&mut self, seat: usize, turn: &[String]) -> Result<(), String> {
-        let ordinal = self.acknowledged.len() as u64 + 1;
         let begun = Instant::now();
-        let mut sent_at = None;
-        let mut send_at = begun;
-        let mut acknowledged = false;
-        let mut seen = false;
-        while !acknowledged || self.players.iter().any(|player| player.log.next() <= ordinal) {
+        let ordinal = self.acknowledged.len() as u64 + 1;
+        let mut way = Way { seat, ordinal, sent: None, send_at: begun, acknowledged: false, seen: false };
+        while !way.acknowledged || self.players.iter().any(|player| player.log.next() <= ordinal) {
             if begun.elapsed() > PATIENCE {
                 return Err(format!("entry {ordinal}: nothing happens"));
             }
-            if !acknowledged && Instant::now() >= send_at && self.players[seat].socket.is_some() {
-                self.players[seat].send_turn(ordinal, turn).await;
-                add(&self.counts.resent, u64::from(sent_at.is_some()));
-                sent_at.get_or_insert_with(Instant::now);
-                send_at = Instant::now() + AGAIN;
+            let player = &mut self.players[seat];
+            if !way.acknowledged && Instant::now() >= way.send_at && player.socket.is_some() {
+                player.send_turn(ordinal, turn).await;
+                add(&self.counts.resent, u64::from(way.sent.is_some()));
+                way.sent.get_or_insert_with(Instant::now);
+                way.send_at = Instant::now() + AGAIN;
             }
-            let took = sent_at.map(|sent| sent.elapsed()).unwrap_or_default();
-            match self.hear(send_at.max(Instant::now() + Duration::from_millis(1)), acknowledged).await {
-                Some((who, Heard::Acknowledged(number)))
-                    if who == seat && number == ordinal && !acknowledged =>
-                {
-                    acknowledged = true;
-                    let took = sent_at.map(|sent| sent.elapsed()).unwrap_or(took);
-                    self.counts.acknowledged_after(took);
-                }
-                Some((who, Heard::Entry(number))) if who != seat && number == ordinal && !seen => {
-                    seen = true;
-                    self.counts.seen_after(sent_at.map(|sent| sent.elapsed()).unwrap_or(took));
-                }
-                Some((who, Heard::NewLine)) if who == seat => send_at = Instant::now(),
-                Some((who, Heard::Later)) if who == seat => send_at = Instant::now() + SOON,
-                Some((who, Heard::Refused(why))) if who == seat && !acknowledged => {
-                    return Err(format!("entry {ordinal} is refused: {why}"));
-                }
-                _ => {}
+            let wake = way.send_at.max(Instant::now() + Duration::from_millis(1));
+            if let Some((who, heard)) = self.hear(wake, way.acknowledged).await {
+                way.hear(who, heard, self.counts)?;
             }
         }
         self.acknowledged.push(turn.to_vec());
@@ -142,6 +124,42 @@ impl Match<'_> {
             heard = other.hear() => Some((1, heard)),
             () = sleep_until(send_at.into()), if !acknowledged => None,
         }
+    }
+}
+
+/// A turn on its way.
+struct Way {
+    seat: usize,
+    ordinal: u64,
+    /// When it was first sent.
+    sent: Option<Instant>,
+    /// When it is to be sent, or sent again.
+    send_at: Instant,
+    acknowledged: bool,
+    seen: bool,
+}
+
+impl Way {
+    fn hear(&mut self, who: usize, heard: Heard, counts: &Counts) -> Result<(), String> {
+        let took = self.sent.map(|sent| sent.elapsed()).unwrap_or_default();
+        let is_mine = who == self.seat;
+        match heard {
+            Heard::Acknowledged(number) if is_mine && number == self.ordinal && !self.acknowledged => {
+                self.acknowledged = true;
+                counts.acknowledged_after(took);
+            }
+            Heard::Entry(number) if !is_mine && number == self.ordinal && !self.seen => {
+                self.seen = true;
+                counts.seen_after(took);
+            }
+            Heard::NewLine if is_mine => self.send_at = Instant::now(),
+            Heard::Later if is_mine => self.send_at = Instant::now() + SOON,
+            Heard::Refused(why) if is_mine && !self.acknowledged => {
+                return Err(format!("entry {} is refused: {why}", self.ordinal));
+            }
+            _ => {}
+        }
+        Ok(())
     }
 }
 

@@ -1,3 +1,5 @@
+//! Copies of all rows.
+
 use banmen_store::{Also, Location, NewChat, Outcome, RatingRow, SessionRow, Store, StoreError, WaiterRow};
 
 use crate::place::{Place, on_both};
