@@ -2,17 +2,23 @@
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { binary } from "./banmen";
 
-/** Starts the server; the returned function stops it. */
+/** Starts the server, with a database of its own; the returned function stops it. */
 export default async function start(): Promise<() => Promise<void>> {
-  const server = spawn(binary(), ["--lang", "en", "serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const folder = await mkdtemp(join(tmpdir(), "banmen-online-"));
+  const words = ["--lang", "en", "serve", "--port", "0", "--data", folder, "--limits", "off"];
+  const server = spawn(binary(), words, { stdio: ["ignore", "pipe", "inherit"] });
   process.env.BANMEN_URL = await address(server);
   return async () => {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
     const [code] = (await ended) as [number | null];
+    await rm(folder, { recursive: true });
     if (code !== 0) throw new Error(`the server did not stop cleanly: ${String(code)}`);
   };
 }

@@ -24,7 +24,7 @@ test("a game is watched from the entry that is needed next", () => {
   expect(last().sent).toEqual([]);
   last().accept();
   expect(last().of("watch")).toEqual([{ t: "watch", game: "g", from: 7 }]);
-  expect(last().of("ping")).toEqual([{ t: "ping", n: 1, have: { g: 6 } }]);
+  expect(last().of("ping")).toEqual([{ t: "ping", n: 1, have: { g: 7 } }]);
   last().say(told([]));
   last().say({ ...told([]), game: "other" } as Line);
   expect(heard).toEqual(["game"]);

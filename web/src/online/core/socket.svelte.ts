@@ -121,7 +121,7 @@ export class Socket {
 
   #ping(): void {
     const n = ++this.#n;
-    const have = Object.fromEntries([...this.#followers].map(([game, own]) => [game, own.next() - 1]));
+    const have = Object.fromEntries([...this.#followers].map(([game, own]) => [game, own.next()]));
     if (!this.send({ t: "ping", n, have })) return;
     this.#asked.set(n, performance.now());
     const connection = this.#connection;

@@ -1,0 +1,225 @@
+// People who meet: by link, in the lobby, at tables of two to four, with clocks, chat, offers and bad connections.
+
+import type { Page } from "@playwright/test";
+import { Meeting, PHONE } from "./support/people";
+import { expect, test as base } from "./support/test";
+
+const test = base.extend<{ meeting: Meeting }>({
+  meeting: async ({ browser }, use) => {
+    const meeting = new Meeting(browser);
+    await use(meeting);
+    await meeting.end();
+  },
+});
+
+test("the home page is one click away from a game with a friend", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Play a friend online" }).click();
+  await expect(page.getByRole("heading", { name: "Play a friend online" })).toBeVisible();
+});
+
+test("a friend opens the link on a phone, sits down as a guest, and plays", async ({ meeting }) => {
+  const ada = await meeting.friend();
+  const link = await meeting.invite(ada, { clock: "10 min + 10 s" });
+  await expect(ada.page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  const bob = await meeting.friend(PHONE);
+  await bob.page.goto(link);
+  await bob.page.getByRole("button", { name: "Sit down" }).tap();
+  await bob.page.waitForURL("**/at/*");
+  await ada.page.waitForURL("**/at/*");
+  await ada.play("m@f2");
+  await bob.sees(1);
+  await bob.play("s@e2", "f@f1");
+  await ada.sees(3);
+  for (const { page } of [ada, bob]) await expect(page.getByRole("timer")).toHaveCount(2);
+});
+
+test("a game in the lobby is found and joined", async ({ meeting }) => {
+  const [ada, bob] = [await meeting.friend(), await meeting.friend()];
+  await ada.page.goto("/seek");
+  await ada.page.getByRole("radio", { name: "Ní-Ju" }).check();
+  await ada.page.getByRole("radio", { name: "3 days a turn" }).check();
+  await ada.page.getByRole("button", { name: "Open the game" }).click();
+  await expect(ada.page.getByRole("heading", { name: "Your invitation" })).toBeVisible();
+  await bob.page.goto("/lobby");
+  await bob.page.getByLabel("Game").last().selectOption({ label: "Ní-Ju" });
+  await bob.page
+    .getByRole("link", { name: /Ní-Ju.*3 days a turn/ })
+    .first()
+    .click();
+  await bob.page.getByRole("button", { name: "Sit down" }).click();
+  await bob.page.waitForURL("**/at/*");
+  await ada.page.waitForURL(bob.page.url());
+});
+
+test("two who wait for the same are paired", async ({ meeting }) => {
+  const pair = [await meeting.friend(), await meeting.friend()] as const;
+  for (const { page } of pair) {
+    await page.goto("/lobby");
+    const form = page.getByRole("form", { name: "Quick pairing" });
+    await form.getByLabel("Game").selectOption({ label: "Sayū" });
+    await form.getByRole("button", { name: "Find an opponent" }).click();
+  }
+  await Promise.all(pair.map(({ page }) => page.waitForURL("**/at/*")));
+  expect(pair[0].page.url()).toBe(pair[1].page.url());
+});
+
+test("three sit down, and everybody sees every turn", async ({ meeting }) => {
+  const three = [await meeting.friend(), await meeting.friend(), await meeting.friend()];
+  const [ada, bob, cleo] = three as [(typeof three)[0], (typeof three)[0], (typeof three)[0]];
+  await meeting.sit(three, await meeting.invite(ada, { players: "3" }));
+  await ada.play("m@f2");
+  await Promise.all([bob.sees(1), cleo.sees(1)]);
+});
+
+test("spectators see every turn and have a chat of their own until the end", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair();
+  const dora = await meeting.friend();
+  await dora.page.goto(ada.page.url());
+  await expect(ada.page.getByText("1 watching")).toBeVisible();
+  await ada.play("m@f2");
+  await dora.sees(1);
+  await write(ada.page, "Good luck!");
+  await expect(bob.page.getByText("Good luck!")).toBeVisible();
+  await write(dora.page, "Snow is better.");
+  await expect(dora.page.getByText("Snow is better.")).toBeVisible();
+  await expect(dora.page.getByText("Good luck!")).toHaveCount(0);
+  await expect(ada.page.getByText("Snow is better.")).toHaveCount(0);
+  await bob.resign();
+  for (const { page } of [ada, bob, dora]) {
+    await expect(page.getByText("Good luck!")).toBeVisible();
+    await expect(page.getByText("Snow is better.")).toBeVisible();
+  }
+  await ada.page.getByRole("button", { name: "Mute", exact: true }).click();
+  await expect(ada.page.getByText("Good luck!")).toHaveCount(0);
+});
+
+test("a turn that was made without a connection is sent when it is back, also after a reload", async ({ meeting }) => {
+  const [ada, bob] = [await meeting.friend(), await meeting.friend()];
+  const line = await lineOf(ada.page);
+  await meeting.sit([ada, bob], await meeting.invite(ada));
+  line.cut();
+  await expect(ada.page.getByText("Not connected. Trying again.")).toBeVisible();
+  await ada.play("m@f2");
+  await expect(ada.page.getByText("Your turn is kept")).toBeVisible();
+  await ada.sees(1);
+  line.mend();
+  await bob.sees(1);
+  await bob.play("s@e2", "f@f1");
+  await ada.sees(3);
+  // What the service has stored is not sent before the reload: its answer is lost.
+  line.deafen();
+  await ada.play("sy-e3", "fy-f5");
+  await bob.sees(5);
+  line.mend();
+  await ada.page.reload();
+  await ada.sees(5);
+  await expect(ada.page.getByRole("button", { name: "Step back" })).toBeDisabled();
+});
+
+test("somebody leaves a table of four while another is making a turn: the steps stay", async ({ meeting }) => {
+  const four = [await meeting.friend(), await meeting.friend(), await meeting.friend(), await meeting.friend()];
+  const [ada, , , dan] = four as [(typeof four)[0], (typeof four)[0], (typeof four)[0], (typeof four)[0]];
+  await meeting.sit(four, await meeting.invite(ada, { game: "Saaguan", players: "4" }));
+  const { page } = await toAct(four);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Play it" }).click();
+  const leaver = page === dan.page ? ada : dan;
+  await leaver.resign();
+  for (const friend of four) await expect(friend.page.getByText("out", { exact: true })).toBeVisible();
+});
+
+test("a turn is taken back when both agree, and not otherwise", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair();
+  await ada.play("m@f2");
+  await bob.sees(1);
+  await ada.wish("Take back");
+  await bob.page.getByRole("button", { name: "Decline" }).click();
+  await expect(ada.page.getByText("You asked to take back.")).toHaveCount(0);
+  await bob.sees(1);
+  await ada.wish("Take back");
+  await bob.page.getByRole("button", { name: "Accept" }).click();
+  await Promise.all([ada.sees(0), bob.sees(0)]);
+  await ada.play("m@e2");
+  await bob.sees(1);
+});
+
+test("a rematch begins when both want it, with the seats moved on", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair();
+  const first = ada.page.url();
+  await ada.play("m@f2");
+  await bob.sees(1);
+  await bob.resign();
+  await ada.page.getByRole("button", { name: "Rematch" }).click();
+  await bob.page.getByRole("button", { name: "Accept" }).click();
+  await expect(bob.page).not.toHaveURL(first);
+  await expect(ada.page).toHaveURL(bob.page.url());
+  await bob.play("m@f2");
+  await ada.sees(1);
+});
+
+test("by correspondence a turn is confirmed, and the games that wait are counted", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair({ clock: "3 days a turn" });
+  await ada.play("m@f2");
+  await ada.page.getByRole("button", { name: "Confirm the turn" }).click();
+  await bob.sees(1);
+  await bob.page.goto("/mine");
+  await expect(bob.page).toHaveTitle(/^\(1\) /);
+  await expect(bob.page.getByRole("link", { name: /Saiju.*Your turn/ })).toBeVisible();
+  await ada.page.goto("/mine");
+  await expect(ada.page.getByRole("link", { name: /Saiju/ })).toBeVisible();
+  await expect(ada.page).not.toHaveTitle(/^\(/);
+});
+
+test("a guest becomes an account and keeps the games", async ({ meeting }) => {
+  const [ada] = await meeting.pair();
+  const name = `Ada-${Date.now() % 1_000_000}`;
+  await ada.page.goto("/account");
+  await ada.page.getByRole("link", { name: "Keep your games: sign up" }).click();
+  await ada.page.getByLabel("Name").fill(name);
+  await ada.page.getByLabel("Password").fill("a long enough secret");
+  await ada.page.getByRole("button", { name: "Sign up" }).click();
+  await ada.page.waitForURL("**/mine");
+  await expect(ada.page.getByRole("link", { name: /Saiju/ })).toBeVisible();
+  await ada.page.goto(`/people/${name}`);
+  await expect(ada.page.getByRole("heading", { name })).toBeVisible();
+});
+
+/** Writes a line of chat. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Write a line").fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+/** The person whose turn it is. */
+async function toAct(friends: { page: Page }[]): Promise<{ page: Page }> {
+  const isOn = ({ page }: { page: Page }) => page.getByRole("button", { name: "Hint" }).isEnabled();
+  await expect.poll(async () => (await Promise.all(friends.map(isOn))).filter(Boolean).length).toBe(1);
+  const found = (await Promise.all(friends.map(isOn))).indexOf(true);
+  return friends[found] ?? { page: (friends[0] as { page: Page }).page };
+}
+
+/** A page's line to the service, which can be cut, made deaf and mended. */
+async function lineOf(page: Page) {
+  let [isCut, isDeaf] = [false, false];
+  const open = new Set<() => void>();
+  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+    if (isCut) return void socket.close();
+    const server = socket.connectToServer();
+    const close = (): void => void socket.close();
+    open.add(close);
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!isDeaf) socket.send(message);
+    });
+  });
+  return {
+    cut: () => {
+      isCut = true;
+      open.forEach((close) => close());
+    },
+    /** What the service says no longer arrives. */
+    deafen: () => void (isDeaf = true),
+    mend: () => ([isCut, isDeaf] = [false, false]),
+  };
+}
