@@ -94,7 +94,7 @@ impl Follower {
     async fn chat(&self) -> Option<Vec<Line>> {
         let read = self.reader.rooms(&self.online).await;
         read.inspect_err(|refusal| {
-            tracing::warn!(key = refusal.key(), "the chat of a game could not be read")
+            tracing::warn!(key = refusal.key(), "the chat of a game could not be read");
         })
         .ok()
     }
