@@ -241,9 +241,12 @@ impl Slow {
                     let same =
                         |other: &&(What, Option<u64>, Vec<u8>, i64)| other.0 == *what && other.1 == *to;
                     let earlier = found.iter().find(same).map(|other| other.3).filter(|made| stands(*made));
-                    found.retain(|other| other.0 != *what);
-                    if !agreed.is_empty() {
-                        found.push((*what, *to, agreed.clone(), earlier.unwrap_or(*now)));
+                    let offer = (*what, *to, agreed.clone(), earlier.unwrap_or(*now));
+                    match found.iter().position(|other| other.0 == *what) {
+                        Some(place) if agreed.is_empty() => drop(found.remove(place)),
+                        Some(place) => found[place] = offer,
+                        None if agreed.is_empty() => {}
+                        None => found.push(offer),
                     }
                 }
                 Item::Vote { .. } => {}
