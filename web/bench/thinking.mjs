@@ -1,5 +1,6 @@
 // Load of the page's main thread during a few moves against a strong level.
 
+import { begin } from "./begin.mjs";
 import { frames, longestTask, mainThread, MOVES, RESTS } from "./trace.mjs";
 
 /** The opponent, and the number of picks. */
@@ -11,15 +12,10 @@ const PICKS = 8;
  * percentile, and the most in a frame that answers a key.
  */
 export async function thinking(browser, url, game) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.addInitScript(watch, { MOVES, RESTS });
-  await page.goto(`${url}/new/${game}`);
-  await page.getByRole("group", { name: "Players" }).getByRole("combobox").nth(1).selectOption(LEVEL);
-  await page.getByRole("button", { name: "Start the game" }).click();
+  const page = await begin(browser, { url, game, level: LEVEL }, watch, { MOVES, RESTS });
   await ready(page);
   const own = mainThread(await traced(browser, page, () => play(page)));
-  await context.close();
+  await page.context().close();
   const all = frames(own);
   const shown = all.filter(({ moves }) => moves).map(({ ms }) => ms);
   if (shown.length === 0) throw new Error(`no turn was shown in ${game}`);

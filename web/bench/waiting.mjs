@@ -1,5 +1,6 @@
 // The time that a player waits: from the click that ends a turn to the next prompt, with an opponent's turn between.
 
+import { begin } from "./begin.mjs";
 import { pick } from "./thinking.mjs";
 
 /** The opponent, the number of its turns that are measured, and more picks than they take. */
@@ -11,15 +12,9 @@ const OVER = "section[aria-label='Game over']";
 
 /** The median in seconds. */
 export async function waiting(browser, url, game) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  await page.goto(`${url}/new/${game}`);
-  const seats = page.getByRole("group", { name: "Players" }).getByRole("combobox");
-  await seats.nth(1).selectOption(LEVEL);
-  await page.getByRole("button", { name: "Start the game" }).click();
+  const page = await begin(browser, { url, game, level: LEVEL }, watch);
   const waits = await measured(page);
-  await context.close();
+  await page.context().close();
   if (waits.length === 0) throw new Error(`no turn was answered in ${game}`);
   return { wait_median_s: waits.sort((one, other) => one - other)[Math.floor(waits.length / 2)] / 1000 };
 }

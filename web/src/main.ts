@@ -7,6 +7,7 @@ import "./app.css";
 import "./texts/board.css";
 import { heedEarly } from "./early";
 import { load } from "./module";
+import { service } from "./online/service.svelte";
 import { router } from "./pages/router.svelte";
 import { startSettings } from "./settings/store.svelte";
 import { startWords } from "./words/store.svelte";
@@ -14,6 +15,7 @@ import { startWords } from "./words/store.svelte";
 async function begin(page: HTMLElement): Promise<void> {
   startSettings();
   router.start();
+  void service.ask();
   const goOn = heedEarly(document.documentElement);
   await startWords(load());
   page.replaceChildren();

@@ -51,6 +51,35 @@ test("a deleted game can be brought back for ten seconds", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
+test("each of several deleted games can be brought back", async ({ page }) => {
+  await storeGame(page, SAIJU);
+  await storeGame(page, { ...SAIJU, moves: SAIJU.moves.slice(0, 3) });
+  const games = await listed(page);
+  await expect(games).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.getByRole("button", { name: "Delete" }).first().click();
+    await expect(games).toHaveCount(left);
+  }
+  for (const back of [1, 2]) {
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(games).toHaveCount(back);
+  }
+});
+
+test("taking back the last turn of a finished game makes a new game, and the finished one stays", async ({ page }) => {
+  const over = { ...SAIJU, moves: [...SAIJU.moves, "resign:snow"] };
+  const table = await join(page, over, ["person", "level:1"]);
+  await table.isOver();
+  const address = page.url();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Take back my turn" }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(table.end).toHaveCount(0);
+  await page.goto(address);
+  await table.isOver();
+  await expect(await listed(page)).toHaveCount(2);
+});
+
 for (const [action, occupants] of [
   ["Offer a draw", ["person", "level:1"]],
   ["Offer a draw", ["person", "person"]],

@@ -28,12 +28,16 @@ pub(crate) enum Part {
     Fuzzer,
     /// Valgrind, which counts instructions.
     Counter,
+    /// The servers that a service on many machines uses: PostgreSQL and nats-server.
+    Servers,
 }
 
 /// The parts that kinds of commands need.
-pub(crate) const CHECK: &[Part] = &[Part::Linker, Part::Style];
+pub(crate) const CHECK: &[Part] = &[Part::Linker, Part::Style, Part::Servers];
 pub(crate) const BUILD: &[Part] = &[Part::Linker, Part::Node, Part::Module];
-pub(crate) const TEST: &[Part] = &[Part::Linker, Part::Style, Part::Node, Part::Module, Part::Browser];
+pub(crate) const TEST: &[Part] =
+    &[Part::Linker, Part::Style, Part::Node, Part::Module, Part::Browser, Part::Servers];
+pub(crate) const CHAOS: &[Part] = &[Part::Linker, Part::Servers];
 pub(crate) const FUZZ: &[Part] = &[Part::Linker, Part::Fuzzer];
 pub(crate) const BENCH: &[Part] = &[Part::Linker, Part::Counter];
 
@@ -61,6 +65,7 @@ pub(crate) fn need(parts: &[Part]) -> Done {
         Part::Browser => browser().map(drop),
         Part::Fuzzer => fuzzer(),
         Part::Counter => program("valgrind", "counting instructions", &["valgrind"]),
+        Part::Servers => servers(),
     })
 }
 
@@ -138,6 +143,35 @@ fn fuzzer() -> Done {
         return Ok(());
     }
     Step::slow("setup: install cargo-fuzz", usual::INSTALL_FUZZER).run(cargo(["install", "cargo-fuzz"]))
+}
+
+/// Where Debian keeps the programs of its database server, a folder a version.
+const POSTGRES: &str = "/usr/lib/postgresql";
+
+/// The tests start servers of their own, and only need the programs.
+fn servers() -> Done {
+    if !Path::new(POSTGRES).exists() && !succeeds("initdb", &["--version"]) {
+        install_packages("testing with PostgreSQL", &["postgresql"])?;
+        drop_new_clusters()?;
+    }
+    if Path::new("/usr/sbin/nats-server").exists() || succeeds("nats-server", &["--version"]) {
+        return Ok(());
+    }
+    install_packages("testing with several nodes", &["nats-server"])
+}
+
+/// Removes the empty database that Debian's package has just made and may have started: nobody asked for it.
+fn drop_new_clusters() -> Done {
+    let list = printed("pg_lsclusters", &["--no-header"]).unwrap_or_default();
+    for line in list.lines() {
+        let mut words = line.split_whitespace();
+        if let (Some(version), Some(name)) = (words.next(), words.next()) {
+            let mut remove = command("pg_dropcluster");
+            remove.args(["--stop", version, name]);
+            Step::begin(format!("setup: remove the empty database {version}/{name}")).run(remove)?;
+        }
+    }
+    Ok(())
 }
 
 /// Installs Debian packages if this is Debian and runs as root; otherwise names them in the error.

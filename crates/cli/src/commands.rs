@@ -1,7 +1,13 @@
 //! The commands, one file each.
 
+#[cfg(feature = "page")]
+mod admin;
 mod analyse;
+#[cfg(feature = "page")]
+mod backup;
 mod bench;
+#[cfg(feature = "page")]
+mod bot;
 mod fit;
 mod games;
 mod ladder;
@@ -13,6 +19,8 @@ mod protocol;
 mod puzzle;
 mod record;
 mod render;
+#[cfg(feature = "page")]
+mod restore;
 mod rules;
 mod selfplay;
 #[cfg(feature = "page")]
@@ -22,6 +30,8 @@ mod serve;
 mod serve;
 mod show;
 mod suite;
+#[cfg(feature = "page")]
+mod worker;
 
 use clap::Subcommand;
 
@@ -34,6 +44,16 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Play(play::Play),
     Serve(serve::Serve),
+    #[cfg(feature = "page")]
+    Bot(bot::Bot),
+    #[cfg(feature = "page")]
+    Worker(worker::Worker),
+    #[cfg(feature = "page")]
+    Admin(admin::Admin),
+    #[cfg(feature = "page")]
+    Backup(backup::Backup),
+    #[cfg(feature = "page")]
+    Restore(restore::Restore),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -58,6 +78,16 @@ impl Command {
             Command::Rules(command) => command.run(terminal),
             Command::Play(command) => command.run(terminal),
             Command::Serve(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Bot(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Worker(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Admin(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Backup(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Restore(command) => command.run(terminal),
             Command::Show(command) => command.run(terminal),
             Command::Legal(command) => command.run(terminal),
             Command::Render(command) => command.run(terminal),

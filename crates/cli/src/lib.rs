@@ -3,6 +3,8 @@
 // In reading order.
 mod cli;
 mod commands;
+#[cfg(feature = "page")]
+mod place;
 mod position_args;
 mod records;
 mod terminal;

@@ -49,17 +49,22 @@ mod game;
 mod meeting;
 mod people;
 mod socket;
+#[cfg(test)]
+mod typescript;
 
 pub use error::{Error, Limit, Refused};
 pub use game::{
-    Agreement, Answer, BackOffer, ChatLine, ClockKind, CorrespondenceClock, Entry, Game, GameResult,
-    LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken, What,
+    Agreement, Answer, BackOffer, ChatLine, ChatRequest, ClockKind, CorrespondenceClock, Entry, Game,
+    GameResult, Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken,
+    What, WorkDone,
 };
 pub use meeting::{
-    Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, JoinRequest, Joined, QuickRequest,
+    Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, Invites, JoinRequest, Joined, Live,
+    LiveGame, QuickAnswer, QuickRequest, StartRequest,
 };
 pub use people::{
-    AccountRequest, GuestRequest, LoginRequest, Person, PersonKind, Rating, SessionInfo, Signed, TokenInfo,
-    TokenMade, TokenRequest,
+    AccountRequest, GuestRequest, Leader, Leaders, LoginRequest, Me, Nothing, People, Person, PersonKind,
+    Profile, Rating, RatingPoint, Ratings, ReportMade, ReportRequest, Service, SessionInfo, Sessions, Signed,
+    TokenInfo, TokenMade, TokenRequest, Tokens,
 };
-pub use socket::{FromPage, Line};
+pub use socket::{FromPage, Line, News};

@@ -1,8 +1,10 @@
 //! The whole server as one router: the given routers, and the layers around all of them.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::ALLOW;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
@@ -15,17 +17,23 @@ use crate::headers;
 /// The longest path that is looked up, in bytes.
 const LONGEST_PATH: usize = 2000;
 
-/// The router of the whole server: the given routes, and `/healthz`.
+/// Whether the server may be sent requests, asked each time: `false` while it ends or lacks what it needs.
+pub type Readiness = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// The router of the whole server: the given routes, `/healthz` (the process answers) and `/readyz` (it may be sent
+/// requests).
 ///
 /// Every response has the strict headers, and a path that is too long is refused before any route sees it.
 ///
 /// ```
 /// use banmen_server::{Page, app, page_routes};
 ///
-/// let everything = app(page_routes(Page::default()));
+/// let everything = app(page_routes(Page::default()), std::sync::Arc::new(|| true));
 /// ```
-pub fn app(routers: Router) -> Router {
-    let own = read_only(Router::new().route("/healthz", any(healthy)));
+pub fn app(routers: Router, ready: Readiness) -> Router {
+    let own =
+        Router::new().route("/healthz", any(healthy)).route("/readyz", any(readiness)).with_state(ready);
+    let own = read_only(own);
     // The layer added last is the outermost: responses of the other layers have the headers too.
     routers
         .merge(own)
@@ -41,6 +49,14 @@ pub(crate) fn read_only(router: Router) -> Router {
 /// The health check.
 async fn healthy() -> Response {
     sentence(StatusCode::OK, "ok\n")
+}
+
+/// The readiness check.
+async fn readiness(State(ready): State<Readiness>) -> Response {
+    match ready() {
+        true => sentence(StatusCode::OK, "ready\n"),
+        false => sentence(StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
+    }
 }
 
 async fn with_short_path(request: Request, next: Next) -> Response {

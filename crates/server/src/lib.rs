@@ -3,13 +3,14 @@
 // In reading order.
 mod app;
 mod run;
+mod connection;
 mod files;
 mod page;
 mod encoding;
 mod headers;
 mod answer;
 
-pub use app::app;
+pub use app::{Readiness, app};
 pub use files::page_routes;
 pub use page::{File, Page};
-pub use run::{run, serve};
+pub use run::{Limits, asked_to_end, run};

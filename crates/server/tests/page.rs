@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -11,7 +13,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::response::Response;
 use axum::routing::{get, post};
-use banmen_server::{File, Page, app, page_routes, run};
+use banmen_server::{File, Limits, Page, Readiness, app, page_routes, run};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -44,12 +46,16 @@ impl Server {
     }
 
     fn of(routers: Router) -> Server {
+        Server::within(Limits::default(), routers, Arc::new(|| true))
+    }
+
+    fn within(limits: Limits, routers: Router, ready: Readiness) -> Server {
         let runtime = Runtime::new().unwrap();
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async { stopped.await.unwrap() };
-        let task = runtime.spawn(run(listener, app(routers), shutdown));
+        let task = runtime.spawn(run(listener, app(routers, ready), limits, shutdown));
         Server { address, runtime, stop: Some(stop), task: Some(task) }
     }
 
@@ -217,11 +223,59 @@ fn routers_are_handed_in() {
     assert_eq!(server.get("/play/1", &[]).body, b"<!doctype html>");
 }
 
+#[test]
+fn readiness_is_asked_each_time() {
+    let is_ready = Arc::new(AtomicBool::new(true));
+    let asked = Arc::clone(&is_ready);
+    let ready: Readiness = Arc::new(move || asked.load(Ordering::Relaxed));
+    let server = Server::within(Limits::default(), page_routes(Page::new(FILES)), ready);
+    assert_eq!(server.get("/readyz", &[]).status, 200);
+    is_ready.store(false, Ordering::Relaxed);
+    assert_eq!((server.get("/readyz", &[]).status, server.get("/healthz", &[]).status), (503, 200));
+}
+
 /// A handler may upgrade a connection.
 #[test]
 fn connections_can_be_upgraded() {
     let server = Server::of(Router::new().route("/shout", get(shout)));
     let mut stream = server.connect();
+    upgrade(&mut stream);
+    stream.write_all(b"hello").unwrap();
+    let mut answer = [0; 5];
+    stream.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HELLO");
+}
+
+/// An upgraded connection keeps its place until it is dropped, and the server waits for it when it stops.
+#[test]
+fn upgraded_connections_count_as_open() {
+    let limits = Limits { connections: 1, farewell: Duration::from_secs(20) };
+    let server = Server::within(limits, Router::new().route("/shout", get(shout)), Arc::new(|| true));
+    let mut first = server.connect();
+    upgrade(&mut first);
+    let mut second = server.connect();
+    write!(second, "GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").unwrap();
+    second.set_read_timeout(Some(Duration::from_millis(200))).unwrap();
+    assert!(second.read(&mut [0]).is_err(), "the second connection waits for a place");
+    second.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    first.write_all(b"hello").unwrap();
+    let mut bytes = Vec::new();
+    second.read_to_end(&mut bytes).unwrap();
+    assert_eq!(Answer::read(&bytes).status, 200);
+    let mut third = server.connect();
+    upgrade(&mut third);
+    let ends = std::thread::spawn(move || {
+        third.write_all(b"hello").unwrap();
+        let mut answer = Vec::new();
+        third.read_to_end(&mut answer).unwrap();
+        answer
+    });
+    server.stop();
+    assert_eq!(ends.join().unwrap(), b"HELLO");
+}
+
+/// Asks for the protocol of [`shout`] and reads the answer.
+fn upgrade(stream: &mut TcpStream) {
     write!(stream, "GET /shout HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: shout\r\n\r\n")
         .unwrap();
     let mut head = Vec::new();
@@ -231,10 +285,6 @@ fn connections_can_be_upgraded() {
         head.extend(byte);
     }
     assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
-    stream.write_all(b"hello").unwrap();
-    let mut answer = [0; 5];
-    stream.read_exact(&mut answer).unwrap();
-    assert_eq!(&answer, b"HELLO");
 }
 
 /// Echoes in capitals the first five bytes of the upgraded connection.

@@ -25,6 +25,20 @@ row! {
     }
 }
 
+row! {
+    /// A line of chat as its writer's own data.
+    pub struct OwnChatRow {
+        /// The game.
+        pub game: String,
+        /// `players` or `spectators`.
+        pub room: String,
+        /// What was written.
+        pub body: String,
+        /// When.
+        pub at: i64,
+    }
+}
+
 /// A line of chat to be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewChat<'a> {
@@ -72,6 +86,9 @@ statements! {
     Both LINES = "select c.n, c.room, c.person, p.name, c.seat, c.body, c.at from chat c \
         join people p on p.id = c.person where c.game = $1 and (c.room = $2 or $2 = '') and c.hidden = false \
         order by c.n desc limit $3";
+    Both LINES_BY = "select game, room, body, at from chat where person = $1 order by at, game, n";
+    Both REPORTS_BY = "select id, by_person, about, game, body, chat, at, closed, closed_by from reports \
+        where by_person = $1 order by at, id";
     Both HIDE = "update chat set hidden = true where game = $1 and n = $2";
     Both REPORT = "insert into reports (id, by_person, about, game, body, chat, at) values ($1, $2, $3, $4, $5, $6, $7)";
     Both REPORTS = "select id, by_person, about, game, body, chat, at, closed, closed_by from reports \
@@ -108,6 +125,24 @@ impl Store {
         let mut lines = all!(self, ChatRow, LINES, game, room, limit)?;
         lines.reverse();
         Ok(lines)
+    }
+
+    /// Every line that a person wrote, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn chat_by(&self, person: &str) -> Result<Vec<OwnChatRow>, StoreError> {
+        all!(self, OwnChatRow, LINES_BY, person)
+    }
+
+    /// Every report that a person wrote, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn reports_written(&self, person: &str) -> Result<Vec<ReportRow>, StoreError> {
+        all!(self, ReportRow, REPORTS_BY, person)
     }
 
     /// Takes a line out of sight.

@@ -7,6 +7,7 @@ mod games;
 #[macro_use]
 mod jobs;
 mod chat;
+mod copy;
 mod error;
 mod invites;
 mod open;
@@ -16,9 +17,10 @@ mod prepared;
 mod ratings;
 mod service;
 mod sessions;
+mod tables;
 mod writer;
 
-pub use chat::{ChatRow, NewChat, ReportRow};
+pub use chat::{ChatRow, NewChat, OwnChatRow, ReportRow};
 pub use error::StoreError;
 pub use games::{DueRow, EntryRow, GameRow, NewGame, RevisionRow, SeatRow, WholeGame};
 pub use invites::{InviteRow, WaiterRow};

@@ -121,6 +121,24 @@ impl Store {
         }
     }
 
+    /// Fills an empty folder with a copy of a SQLite database, and opens it for serving.
+    ///
+    /// # Errors
+    ///
+    /// If the folder has a database, or the copy cannot be read.
+    pub async fn open_copy(folder: &Path, copy: &Path) -> Result<Self, StoreError> {
+        let file = folder.join(FILE);
+        let lock = lock(folder)?.ok_or_else(|| StoreError::InUse(file.clone()))?;
+        if file.exists() {
+            return Err(StoreError::Location(format!("{} is there already", file.display())));
+        }
+        // Under another name until it is whole.
+        let part = folder.join(format!("{FILE}.part"));
+        let copied = std::fs::copy(copy, &part).and_then(|_| std::fs::rename(&part, &file));
+        copied.map_err(|error| StoreError::Location(format!("{}: {error}", copy.display())))?;
+        Self::file(folder, Some(lock)).await
+    }
+
     async fn file(folder: &Path, lock: Option<File>) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(folder.join(FILE))

@@ -29,6 +29,7 @@ mod tests {
     fn all() -> Vec<&'static Statement> {
         let families = [
             crate::chat::STATEMENTS,
+            crate::copy::STATEMENTS,
             crate::games::STATEMENTS,
             crate::invites::STATEMENTS,
             crate::jobs::STATEMENTS,
@@ -60,7 +61,7 @@ mod tests {
         }
         let places: HashSet<_> = all().into_iter().map(|statement| statement.text).collect();
         assert!(places.len() > 80, "{}", places.len());
-        assert_eq!(files, 11, "a file with SQL texts is missing in the list above, or was removed");
+        assert_eq!(files, 12, "a file with SQL texts is missing in the list above, or was removed");
     }
 
     #[tokio::test]

@@ -61,4 +61,4 @@ pub use text_table::{TextTable, columns, cut};
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};
 #[cfg(feature = "embedded")]
-pub use words::{FOR_TERMINALS, LESSONS_FILE, page_words};
+pub use words::{FOR_TERMINALS, LESSONS_FILE, ONLINE_FILE, online_words, page_words};

@@ -26,10 +26,26 @@ pub const FOR_TERMINALS: [&str; 7] = ["analysis", "engine", "ladder", "match", "
 #[cfg(feature = "embedded")]
 pub const LESSONS_FILE: &str = "lessons";
 
+/// The name of the locale file with the words of the pages on which people meet. A page loads it with them.
+#[cfg(feature = "embedded")]
+pub const ONLINE_FILE: &str = "online";
+
 /// The words of a language that a page needs, as the text of one Fluent file without comments.
 #[cfg(feature = "embedded")]
 pub fn page_words(language: Language) -> String {
-    let is_needed = |name: &str| !FOR_TERMINALS.contains(&name) && name != LESSONS_FILE;
+    let is_later = |name: &str| [LESSONS_FILE, ONLINE_FILE].contains(&name);
+    words_of(language, |name| !FOR_TERMINALS.contains(&name) && !is_later(name))
+}
+
+/// The words of the pages on which people meet, as the text of one Fluent file without comments.
+#[cfg(feature = "embedded")]
+pub fn online_words(language: Language) -> String {
+    words_of(language, |name| name == ONLINE_FILE)
+}
+
+/// The words of some locale files of a language as one text without comments.
+#[cfg(feature = "embedded")]
+fn words_of(language: Language, is_needed: impl Fn(&str) -> bool) -> String {
     let files = sources(language).filter(|(name, _)| is_needed(name));
     let lines = files.flat_map(|(_, text)| text.lines());
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).flat_map(|line| [line, "\n"]).collect()

@@ -14,7 +14,8 @@ use banmen_rules::{
     with_game,
 };
 use banmen_view::{
-    Cast, Drawable, FOR_TERMINALS, LESSONS_FILE, LONGEST_WORDS, Language, MessageKey, Words, page_words,
+    Cast, Drawable, FOR_TERMINALS, LESSONS_FILE, LONGEST_WORDS, Language, MessageKey, ONLINE_FILE, Words,
+    online_words, page_words,
 };
 use sentences::read_sentences;
 
@@ -82,13 +83,17 @@ fn what_runs_in_a_browser_has_its_words() {
     }
 }
 
-/// The text that a page loads has all words of the crate except those of the terminal and of the coach.
+/// The text that a page loads has all words of the crate except those of the terminal, of the coach and of the pages on
+/// which people meet, which have a text of their own.
 #[test]
 fn a_page_loads_the_same_words() {
     for language in Language::ALL {
         let (all, page) = (Words::new(*language), Words::read(*language, &page_words(*language)).unwrap());
+        let online = Words::read(*language, &online_words(*language)).unwrap();
         for (file, key) in read_sentences(*language).into_keys() {
-            let is_elsewhere = FOR_TERMINALS.contains(&file.as_str()) || file == LESSONS_FILE;
+            let is_elsewhere =
+                FOR_TERMINALS.contains(&file.as_str()) || [LESSONS_FILE, ONLINE_FILE].contains(&file.as_str());
+            assert_eq!(online.has(&key), file == ONLINE_FILE, "{language}: {key}");
             assert_eq!(page.has(&key), !is_elsewhere, "{language}: {key}");
             assert!(is_elsewhere || page.word(&key) == all.word(&key), "{language}: {key}");
         }

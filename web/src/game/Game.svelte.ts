@@ -29,6 +29,14 @@ export interface Wishes extends Pick<Settings, "confirmTurns"> {
   aids: boolean;
 }
 
+/** What became of the steps of a turn in progress when the authority told what counts. */
+export interface Followed {
+  /** Whether other moves count than before. */
+  isNew: boolean;
+  kept: number;
+  dropped: number;
+}
+
 /** Without aids. */
 const PLAIN = (): Wishes => ({ aids: false, confirmTurns: settings().confirmTurns });
 
@@ -182,6 +190,52 @@ export class Game {
     if (isTaken && status.moves === this.status.moves) await this.#leaveTable("draw");
   }
 
+  /**
+   * Follows the authority: exactly these moves count. New ones are shown; the steps of a turn in progress are made
+   * again after them, as far as the rules still allow.
+   */
+  async follow(counted: readonly string[]): Promise<Followed> {
+    const made = this.session.transcript().moves;
+    const sure = made.length - this.session.status().unconfirmed;
+    const shared = sharedLength(made, counted);
+    const steps = shared === made.length ? [] : made.slice(sure);
+    if (shared === counted.length && shared === sure) return { isNew: false, kept: steps.length, dropped: 0 };
+    this.#restart();
+    this.waiting = false;
+    if (shared < made.length) {
+      this.session.goTo(shared);
+      this.#returned();
+    }
+    this.frames.beginTurn("other");
+    for (const move of counted.slice(shared)) {
+      if (!(await this.#make(move))) return { isNew: true, kept: 0, dropped: steps.length };
+    }
+    this.session.confirm();
+    this.#changed();
+    const kept = this.redo(steps);
+    this.#goOn();
+    return { isNew: true, kept, dropped: steps.length - kept };
+  }
+
+  /** Makes the steps of a turn again, as far as the rules allow; a complete turn waits. Returns their number. */
+  redo(steps: readonly string[]): number {
+    let kept = 0;
+    try {
+      for (const step of steps) {
+        const { toAct, turnBegins } = this.session.status();
+        if (!this.isPerson(toAct) || (kept > 0 && turnBegins)) break;
+        this.session.play(step);
+        kept += 1;
+      }
+    } catch {
+      // The rules no longer allow it, nor what was built on it.
+    }
+    if (kept === 0) return 0;
+    this.#returned();
+    this.waiting = this.#isComplete();
+    return kept;
+  }
+
   /** Reads everything from the session again: in the reader's language, with or without aids. */
   refresh(): void {
     this.session.speak(words());
@@ -208,6 +262,11 @@ export class Game {
     if (!(error instanceof Stopped) && !this.#hasLeft) this.notice = { sentence: sentence(error), rule: null };
   }
 
+  /** Lets opponents play, unless a complete turn waits. */
+  #goOn(): void {
+    if (!this.waiting) void this.go();
+  }
+
   #opponent(): Player | null {
     const { toAct } = this.status;
     return toAct === null ? null : (this.#players[toAct] ?? null);
@@ -221,8 +280,7 @@ export class Game {
       if (signal.aborted || !(await this.#make(move))) return false;
     }
     if (!this.#isComplete()) this.#changed();
-    else if (!player.isRemote) return this.#submit();
-    else this.#taken();
+    else return this.#submit();
     return true;
   }
 
@@ -258,11 +316,14 @@ export class Game {
   async #submit(): Promise<boolean> {
     const { moves, unconfirmed } = this.status;
     const turn = this.session.transcript().moves.slice(moves - unconfirmed);
-    if (await this.#isTaken(this.#authority.submit(turn, this.#ordinal))) {
+    const way = this.#way;
+    const isTaken = await this.#isTaken(this.#authority.submit(turn, this.#ordinal));
+    // The authority has told meanwhile what counts.
+    if (way !== this.#way) return false;
+    if (isTaken) {
       this.#taken();
       return true;
     }
-    if (this.#hasLeft) return false;
     const { notice } = this;
     this.session.goTo(moves - unconfirmed);
     this.#returned();
@@ -339,4 +400,10 @@ export class Game {
     const moves = turn.moves.map((_, step) => this.session.replay(turn.first + step));
     return touched(moves.flatMap((played) => played?.frames ?? []));
   }
+}
+
+/** The number of moves with which both lists begin. */
+function sharedLength(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((move, index) => move !== other[index]);
+  return differs < 0 ? one.length : differs;
 }

@@ -13,7 +13,6 @@ import {
   type Walk,
 } from "../wire";
 import type { GameEvent } from "./events";
-import { isCaptioned } from "./FramePlayer.svelte";
 import type { Game } from "./Game.svelte";
 import { posesOf, type Pose } from "./poses";
 import type { Timeline } from "./Timeline.svelte";
@@ -185,15 +184,18 @@ export class Picker {
     return this.#changes.filter((item) => item.sum !== null || (item.lasts && item.points === 0));
   }
 
-  /** The captions of the previewed action. */
-  get previewCaptions(): string[] {
+  /** What the previewed action would do: sentences, the most important first. */
+  readonly previewCaptions: TextPart[][] = $derived.by(() => {
+    const { preview } = this;
+    if (!preview) return [];
+    const plain = (text: string): TextPart[] => [{ kind: "text", text }];
     const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
-    const happening = (this.preview?.frames ?? []).filter(isCaptioned).map((frame) => frame.caption);
-    const told = [...happening.slice(0, 1), ...(this.preview?.notes ?? []), ...happening.slice(1)];
+    const told = this.#game.session.foretell(preview.action);
+    const all = [...told.slice(0, 2), ...preview.notes.map(plain), ...told.slice(2)];
     return gain === undefined
-      ? told.slice(0, MOST_PREVIEW_CAPTIONS)
-      : [...told.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];
-  }
+      ? all.slice(0, MOST_PREVIEW_CAPTIONS)
+      : [...all.slice(0, MOST_PREVIEW_CAPTIONS - 1), plain(gain)];
+  });
 
   /** Asks for a hint and shows it. */
   async askHint(): Promise<void> {

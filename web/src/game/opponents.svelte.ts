@@ -9,7 +9,6 @@ import type { Player } from "./players";
 export type Ask = (question: Question, signal: AbortSignal) => Promise<EngineAnswer>;
 
 export class LevelPlayer implements Player {
-  readonly isRemote = false;
   #open = $state(0);
   readonly #level: string;
   readonly #seed: number;

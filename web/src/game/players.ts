@@ -4,8 +4,6 @@ import type { DrawAnswer, Transcript } from "../wire";
 
 /** A player of a seat: a level of the program's, or somebody elsewhere. People at this page are no such player. */
 export interface Player {
-  /** Whether its turns come from the authority, and so need not be handed in. */
-  readonly isRemote: boolean;
   /** Whether it is thinking now. */
   readonly isThinking: boolean;
   /** Its next moves in this game: one action, or all that is left of its turn. Rejected with `Stopped` on a signal. */

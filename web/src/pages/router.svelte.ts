@@ -9,7 +9,13 @@ export type Route =
   | { page: "games" }
   | { page: "settings" }
   | { page: "link"; link: string }
+  | { page: "online"; place: OnlinePlace; name: string }
   | { page: "notFound" };
+
+/** The pages on which people meet: those without a name, and those of a game, an invitation, a person, a game's kind. */
+const ONLINE_PLACES = ["lobby", "seek", "friend", "mine", "leaders", "sign-in", "account"] as const;
+const NAMED_PLACES = ["at", "in", "people", "friend"] as const;
+export type OnlinePlace = (typeof ONLINE_PLACES)[number] | (typeof NAMED_PLACES)[number];
 
 /** Reads an address. */
 export function readRoute(path: string, hash = ""): Route {
@@ -19,8 +25,11 @@ export function readRoute(path: string, hash = ""): Route {
     if (first === "play") return { page: "play", id: second };
     if (first === "new") return { page: "new", game: second };
     if (first === "rules") return { page: "rules", game: second };
-    return { page: "notFound" };
+    const named = NAMED_PLACES.find((own) => own === first);
+    return named ? { page: "online", place: named, name: second } : { page: "notFound" };
   }
+  const place = ONLINE_PLACES.find((own) => own === first);
+  if (place) return { page: "online", place, name: "" };
   switch (first) {
     case "":
       return { page: "home" };

@@ -1,33 +1,10 @@
 // The reader's games, in the browser's own database.
 
+import { storeOf } from "./database";
 import { readStored, type StoredGame } from "./stored";
 import { announce } from "./tabs";
 
-const NAME = "banmen";
-const VERSION = 1;
-const GAMES = "games";
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error(NAME));
-  });
-  return opened;
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await database()).transaction(GAMES, mode);
-  const request = work(transaction.objectStore(GAMES));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error ?? new Error(GAMES));
-    transaction.onabort = () => reject(transaction.error ?? new Error(GAMES));
-  });
-}
+const run = storeOf("banmen", 1, "games", "id");
 
 /** Saves a game as it stands. */
 export async function save(game: StoredGame): Promise<void> {

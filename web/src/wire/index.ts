@@ -8,4 +8,5 @@ export * from "./lobby";
 export * from "./book";
 export * from "./engine";
 export * from "./page-words";
+export * from "./online-words";
 export * from "./constants";

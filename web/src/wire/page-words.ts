@@ -1,6 +1,6 @@
 // The keys of crates/view/locales/en/page.ftl: do not change by hand.
 
-/** The names of the arguments that a sentence of the page takes, by its key. */
+/** The names of the arguments that a sentence takes, by its key. */
 export type PageWords = {
   "against-computer": never;
   "against-people": never;
@@ -83,6 +83,8 @@ export type PageWords = {
   "of-goal": "goal" | "points";
   "offer-draw": never;
   "on-board": never;
+  "online": never;
+  "online-waiting": "count";
   "open-record": never;
   "opponent": never;
   "out": never;
@@ -92,6 +94,7 @@ export type PageWords = {
   "picture-svg": never;
   "play": never;
   "play-at-once": "level";
+  "play-friend": never;
   "play-it": never;
   "play-on": never;
   "players": never;
@@ -182,5 +185,5 @@ export type PageWords = {
   "zoom-out": never;
 };
 
-/** The key of a sentence of the page. */
+/** The key of a sentence. */
 export type PageKey = keyof PageWords;

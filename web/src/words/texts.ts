@@ -1,5 +1,5 @@
-// The texts outside the module: the words of one language, the rules of one game and the coach's lessons, each loaded
-// when needed.
+// The texts outside the module: the words of one language, those of the pages on which people meet, the rules of one
+// game and the coach's lessons, each loaded when needed.
 
 import type { RulesPart } from "../wire";
 
@@ -22,12 +22,23 @@ const LESSONS: Addresses = import.meta.glob<string>("../texts/lessons/*.json", {
   import: "default",
 });
 
+const ONLINE: Addresses = import.meta.glob<string>("../texts/online/*.ftl", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 /** Texts in JSON by their paths. */
 const known = new Map<string, Promise<unknown>>();
 
 /** The words of a language, as the text of a Fluent file. */
 export async function loadWords(language: string): Promise<string> {
   return (await load(WORDS[`../texts/words/${language}.ftl`])).text();
+}
+
+/** The words of the pages on which people meet, as the text of a Fluent file. */
+export async function loadOnlineWords(language: string): Promise<string> {
+  return (await load(ONLINE[`../texts/online/${language}.ftl`])).text();
 }
 
 /** The rules of a game, part by part. */

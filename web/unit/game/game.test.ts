@@ -113,19 +113,6 @@ test("an authority that fails is a refusal", async () => {
   expect(game.notice?.sentence).toBe("not connected");
 });
 
-test("a turn of somebody elsewhere was taken already, and is not handed in", async () => {
-  const { game, authority, moves } = begin({ players: [null, new Scripted(SAIJU, true)] });
-  await game.go();
-  await game.play("m@f2");
-  await settled();
-  expect(moves()).toEqual(SAIJU.slice(0, 3));
-  expect(authority.asked).toEqual(["0 m@f2"]);
-  await game.play("sy-e3");
-  await game.play("fy-f5");
-  await settled();
-  expect(authority.asked[1]).toBe("2 sy-e3 fy-f5");
-});
-
 test("a player who resigns has lost, if the authority accepts it", async () => {
   const { game, authority } = begin({ moves: SAIJU.slice(0, 4) });
   await game.go();

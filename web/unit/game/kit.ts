@@ -27,7 +27,6 @@ export class Scripted implements Player {
 
   constructor(
     readonly script: string[],
-    readonly isRemote = false,
     readonly answer: DrawAnswer = "agreed",
   ) {}
 
@@ -78,7 +77,8 @@ export class Noting implements Authority {
 
 export const NO = refused("No.", "saiju/1");
 
-const SCREEN: Screen = { nextFrame: () => Promise.resolve(), sound: () => undefined, speed: () => "instant" };
+/** A screen that shows everything at once. */
+export const SCREEN: Screen = { nextFrame: () => Promise.resolve(), sound: () => undefined, speed: () => "instant" };
 
 interface Begun {
   moves?: string[];

@@ -71,7 +71,7 @@ test("on this machine every turn counts, and a draw when all opponents agree", a
   const at = { transcript: transcript(), status: game.status };
   const declines = (seat: number, why: string): string => `${seat} declines: ${why}`;
   const offer = (answer: DrawAnswer) =>
-    new LocalAuthority([null, new Scripted([], false, answer)], declines).offerDraw(0, at, signal);
+    new LocalAuthority([null, new Scripted([], answer)], declines).offerDraw(0, at, signal);
   expect(await offer("agreed")).toEqual({ isTaken: true });
   expect(await offer("early")).toEqual({ isTaken: false, why: { sentence: "1 declines: early", rule: null } });
   expect(await offer("better")).toEqual({ isTaken: false, why: { sentence: "1 declines: better", rule: null } });

@@ -1,14 +1,21 @@
-//! `banmen serve`: the page, for a browser on this machine.
+//! `banmen serve`: the page, and the service through which people meet.
+
+mod log;
+mod meeting;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
 
-use banmen_rules::Arg;
-use banmen_rules::Message;
-use banmen_server::Page;
+use banmen_online::absent_routes;
+use banmen_rules::{Arg, Message};
+use banmen_server::{Limits, Page, app, asked_to_end, page_routes, run};
 use clap::Args;
+use meeting::{Meeting, Opened};
+use tokio::runtime;
 
 use crate::error::CliError;
 use crate::terminal::Terminal;
@@ -16,7 +23,14 @@ use crate::terminal::Terminal;
 /// The default port. A browser stores games by address, so the port should not change from day to day.
 const USUAL_PORT: u16 = 7749;
 
-/// Serve the page, for playing in a browser
+/// The most connections of a server on which people meet; fewer if the system allows fewer open files.
+const MOST_CONNECTIONS: u32 = 20_000;
+/// Open files that are not connections.
+const OTHER_FILES: u32 = 100;
+/// The longest time for open requests after the service was told to stop and has said goodbye.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// Serve the page for playing in a browser, alone, with levels, and with other people
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Serve {
@@ -32,22 +46,72 @@ pub(crate) struct Serve {
     /// Serve the page in this folder instead of the one in the program
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
+    #[command(flatten)]
+    meeting: Meeting,
 }
 
 const EXAMPLE: &str = "\
 Example: serve the page on any free port and open it
-  $ banmen serve --port 0 --open";
+  $ banmen serve --port 0 --open
+
+Example: for a house with several machines, games and accounts in a folder of their own
+  $ banmen serve --address 0.0.0.0 --data /srv/banmen
+
+Logs go to stderr: JSON, or plain lines in a terminal; BANMEN_LOG=info shows every request.";
 
 impl Serve {
     pub(crate) fn run(&self, terminal: &mut Terminal) -> Result<(), CliError> {
         let page = self.read_page(terminal)?;
         let listener = self.listen().map_err(|error| self.cannot_listen(terminal, &error))?;
+        log::begin();
+        let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(self.serve(terminal, listener, page))
+    }
+
+    /// Serves until the program is asked to end.
+    async fn serve(
+        &self,
+        terminal: &mut Terminal,
+        listener: TcpListener,
+        page: Page,
+    ) -> Result<(), CliError> {
+        let asked = asked_to_end()?;
         let url = format!("http://{}", listener.local_addr()?);
-        terminal.say("serve-ready", [("url", Arg::text(url.as_str()))])?;
-        if self.open && !open(&url) {
-            terminal.say("serve-no-browser", [("url", Arg::text(url.as_str()))])?;
+        if self.meeting.no_online {
+            self.greet(terminal, &url)?;
+            let app = app(page_routes(page).merge(absent_routes()), Arc::new(|| true));
+            run(listening(listener)?, app, Limits::default(), asked).await;
+            return Ok(());
         }
-        Ok(banmen_server::serve(listener, page)?)
+        let Opened { online, store, place } = self.meeting.open(terminal).await?;
+        let figures = self.meeting.figures(terminal, &online)?;
+        self.greet(terminal, &url)?;
+        // Whoever started the server may read no more than its address.
+        drop(terminal.say("serve-data", [("place", Arg::text(place))]));
+        if let Some((listener, routes)) = figures {
+            let url = format!("http://{}/metrics", listener.local_addr()?);
+            drop(terminal.say("serve-figures", [("url", Arg::text(url))]));
+            let app = app(routes, online.readiness());
+            tokio::spawn(run(listening(listener)?, app, Limits::default(), std::future::pending()));
+        }
+        let app = app(page_routes(page).merge(online.routes()), online.readiness());
+        let limits = Limits { connections: most_connections(), farewell: FAREWELL };
+        let ended = async {
+            asked.await;
+            online.drain().await;
+        };
+        run(listening(listener)?, app, limits, ended).await;
+        store.close().await;
+        Ok(())
+    }
+
+    /// Says where the page is, and opens it if that was asked for.
+    fn greet(&self, terminal: &mut Terminal, url: &str) -> Result<(), CliError> {
+        terminal.say("serve-ready", [("url", Arg::text(url))])?;
+        if self.open && !open(url) {
+            terminal.say("serve-no-browser", [("url", Arg::text(url))])?;
+        }
+        Ok(())
     }
 
     fn read_page(&self, terminal: &Terminal) -> Result<Page, CliError> {
@@ -72,6 +136,20 @@ impl Serve {
         let why = Message::new("serve-cannot-listen").with("place", Arg::text(place));
         CliError::Usage(terminal.words.say(&why.with("why", Arg::text(error.to_string()))))
     }
+}
+
+fn listening(listener: TcpListener) -> io::Result<tokio::net::TcpListener> {
+    listener.set_nonblocking(true)?;
+    tokio::net::TcpListener::from_std(listener)
+}
+
+/// The number of connections that the system has open files for.
+fn most_connections() -> u32 {
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let files =
+        line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u32>().ok());
+    files.unwrap_or(MOST_CONNECTIONS).saturating_sub(OTHER_FILES).clamp(16, MOST_CONNECTIONS)
 }
 
 /// Opens an address in the browser, if a program can be found for it.

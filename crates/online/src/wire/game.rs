@@ -4,6 +4,43 @@ use std::collections::BTreeMap;
 
 use super::people::Person;
 
+/// The fields of both kinds of clock, so that an unknown one is refused by name.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct ClockFields {
+    base: Option<i64>,
+    increment: Option<i64>,
+    per_turn: Option<i64>,
+    bank: Option<i64>,
+}
+
+impl TryFrom<ClockFields> for ClockKind {
+    type Error = &'static str;
+
+    fn try_from(fields: ClockFields) -> Result<ClockKind, &'static str> {
+        match fields {
+            ClockFields { base: Some(base), increment: Some(increment), per_turn: None, bank: None } => {
+                Ok(ClockKind::Live(LiveClock { base, increment }))
+            }
+            ClockFields { base: None, increment: None, per_turn: Some(per_turn), bank } => {
+                Ok(ClockKind::Correspondence(CorrespondenceClock { per_turn, bank }))
+            }
+            _ => Err("a clock has base and increment, or perTurn and perhaps bank"),
+        }
+    }
+}
+
+/// Writes entries as the lines that they are elsewhere: with `"t": "entry"`.
+fn as_lines<S: serde::Serializer>(entries: &[Entry], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(serde::Serialize)]
+    struct Tagged<'e> {
+        t: &'static str,
+        #[serde(flatten)]
+        entry: &'e Entry,
+    }
+    serializer.collect_seq(entries.iter().map(|entry| Tagged { t: "entry", entry }))
+}
+
 answers! { in "online/game.ts";
     /// A game as a whole: the first line of every stream.
     pub struct Game {
@@ -15,6 +52,8 @@ answers! { in "online/game.ts";
         /// The ordinal of the first of `entries`.
         #[cfg_attr(test, ts(type = "number"))]
         pub from: u64,
+        #[serde(serialize_with = "as_lines")]
+        #[cfg_attr(test, ts(type = "({ t: \"entry\" } & Entry)[]"))]
         pub entries: Vec<Entry>,
         /// The next ordinal.
         #[cfg_attr(test, ts(type = "number"))]
@@ -57,7 +96,7 @@ answers! { in "online/game.ts";
 
     /// A clock: `{"base", "increment"}` is live, `{"perTurn", "bank"}` correspondence.
     #[derive(Copy, Eq)]
-    #[serde(untagged)]
+    #[serde(untagged, try_from = "ClockFields")]
     pub enum ClockKind {
         Live(LiveClock),
         Correspondence(CorrespondenceClock),
@@ -133,6 +172,12 @@ answers! { in "online/game.ts";
         pub left: Vec<Option<i64>>,
     }
 
+    /// The answer to leaving, or to having somebody put out.
+    pub struct Left {
+        #[cfg_attr(test, ts(type = "number"))]
+        pub ordinal: u64,
+    }
+
     /// The answer to an offer, an agreement or a refusal of one.
     pub struct Agreement {
         pub done: bool,
@@ -165,6 +210,16 @@ requests! { in "online/game.ts";
         #[cfg_attr(test, ts(type = "number"))]
         pub ordinal: u64,
         pub moves: Vec<String>,
+    }
+
+    /// The turn that a job asked for.
+    pub struct WorkDone {
+        pub moves: Vec<String>,
+    }
+
+    /// A line of chat.
+    pub struct ChatRequest {
+        pub text: String,
     }
 
     /// An offer, or the answer to one.

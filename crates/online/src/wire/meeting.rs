@@ -1,6 +1,6 @@
 //! Invitations, the lobby and quick pairing.
 
-use super::game::ClockKind;
+use super::game::{ClockKind, SeatInfo};
 use super::people::Person;
 
 answers! { in "online/meeting.ts";
@@ -50,6 +50,36 @@ answers! { in "online/meeting.ts";
         pub open: bool,
     }
 
+    /// The invitations that anyone may join.
+    pub struct Invites {
+        pub invites: Vec<InviteInfo>,
+    }
+
+    /// The games that may be watched.
+    pub struct Live {
+        pub games: Vec<LiveGame>,
+    }
+
+    /// A running game in the list of those that may be watched.
+    pub struct LiveGame {
+        pub game: String,
+        pub setup: String,
+        pub seats: Vec<SeatInfo>,
+        pub clock: Option<ClockKind>,
+        pub rated: bool,
+        /// The next ordinal.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub ordinal: u64,
+        pub to_act: Option<u8>,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub created: i64,
+    }
+
+    /// The answer to quick pairing: the game if somebody waited already.
+    pub struct QuickAnswer {
+        pub game: Option<String>,
+    }
+
     /// The answer to sitting down.
     pub struct Joined {
         pub seat: u8,
@@ -82,6 +112,14 @@ requests! { in "online/meeting.ts";
     pub struct JoinRequest {
         #[serde(default)]
         pub seat: Option<u8>,
+    }
+
+    /// Beginning with levels in the empty seats.
+    #[derive(Default)]
+    pub struct StartRequest {
+        /// 1 to 8; without one, 3.
+        #[serde(default)]
+        pub level: Option<u8>,
     }
 
     /// Quick pairing.

@@ -1,5 +1,7 @@
 //! People, sessions and tokens.
 
+use std::collections::BTreeMap;
+
 answers! { in "online/people.ts";
     /// A person as others see them.
     pub struct Person {
@@ -16,6 +18,37 @@ answers! { in "online/people.ts";
     pub struct Signed {
         pub person: Person,
         pub token: String,
+    }
+
+    /// Oneself.
+    pub struct Me {
+        pub person: Person,
+    }
+
+    /// A list of people.
+    pub struct People {
+        pub people: Vec<Person>,
+    }
+
+    /// A person with their ratings by pool.
+    pub struct Profile {
+        pub person: Person,
+        pub ratings: BTreeMap<String, Rating>,
+    }
+
+    /// One's own sessions.
+    pub struct Sessions {
+        pub sessions: Vec<SessionInfo>,
+    }
+
+    /// One's own tokens.
+    pub struct Tokens {
+        pub tokens: Vec<TokenInfo>,
+    }
+
+    /// A report that was kept.
+    pub struct ReportMade {
+        pub report: String,
     }
 
     /// A session, as its owner sees it.
@@ -43,6 +76,41 @@ answers! { in "online/people.ts";
         pub token: String,
     }
 
+    /// The leaders of a pool, the highest rating first.
+    pub struct Leaders {
+        pub leaders: Vec<Leader>,
+    }
+
+    /// One of the leaders of a pool.
+    pub struct Leader {
+        pub person: Person,
+        pub rating: f64,
+        pub deviation: f64,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub games: u64,
+    }
+
+    /// How a person's ratings went, by pool.
+    pub struct Ratings {
+        pub ratings: BTreeMap<String, Vec<RatingPoint>>,
+    }
+
+    /// A rating after a game.
+    pub struct RatingPoint {
+        #[cfg_attr(test, ts(type = "number"))]
+        pub at: i64,
+        pub rating: f64,
+        pub deviation: f64,
+    }
+
+    /// What the page asks first: whether people can meet here, and who asks.
+    pub struct Service {
+        pub online: bool,
+        pub person: Option<Person>,
+        pub signup: bool,
+        pub chat: bool,
+    }
+
     /// A rating in one pool, for example `saiju/live`.
     pub struct Rating {
         pub rating: f64,
@@ -59,6 +127,20 @@ requests! { in "online/people.ts";
         /// A name; without one a name is made up.
         #[serde(default)]
         pub name: Option<String>,
+    }
+
+    /// A request without fields.
+    #[derive(Default)]
+    pub struct Nothing {}
+
+    /// A report about a person.
+    pub struct ReportRequest {
+        /// Whom it is about, by name.
+        pub person: String,
+        /// The game in which it happened; its chat is attached.
+        #[serde(default)]
+        pub game: Option<String>,
+        pub text: String,
     }
 
     /// A new account.

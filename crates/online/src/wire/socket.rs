@@ -3,9 +3,37 @@
 use std::collections::BTreeMap;
 
 use super::error::Error;
-use super::game::{ChatLine, Entry, Game, GameResult, OfferState, RoomName};
+use super::game::{ChatLine, ClockKind, Entry, Game, GameResult, OfferState, RoomName, SeatInfo, Status};
+use super::people::Person;
 
 answers! { in "online/socket.ts";
+    /// A line of the stream of one person.
+    #[serde(tag = "t", rename_all_fields = "camelCase")]
+    pub enum News {
+        /// A running game of theirs.
+        Start {
+            game: String,
+            setup: String,
+            /// The reader's seat.
+            seat: Option<u8>,
+            /// The next ordinal.
+            #[cfg_attr(test, ts(type = "number"))]
+            ordinal: u64,
+            to_act: Option<u8>,
+            seats: Vec<SeatInfo>,
+            clock: Option<ClockKind>,
+            rated: bool,
+        },
+        /// It is their turn.
+        Turn { game: String, #[cfg_attr(test, ts(type = "number"))] ordinal: u64, to_act: Option<u8> },
+        /// A game of theirs has ended.
+        Finish { game: String, status: Status, result: Option<GameResult> },
+        /// They are invited.
+        Invite { invite: String, secret: String, setup: String, by: Person },
+        /// A rematch of a game of theirs begins.
+        Rematch { game: String, next: String },
+    }
+
     /// A line that the server sends. Only entries have ordinals; every other line is a whole small state.
     #[serde(tag = "t", rename_all_fields = "camelCase")]
     pub enum Line {

@@ -1,5 +1,5 @@
-//! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `lessons/LANGUAGE.json` and
-//! `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json`, `demos.json`, and `board.css` for pieces and
+//! Writes the texts that the page is built with: `words/LANGUAGE.ftl`, `online/LANGUAGE.ftl`, `lessons/LANGUAGE.json`
+//! and `rules/LANGUAGE/GAME.json`, loaded when needed, `openings.json`, `demos.json`, and `board.css` for pieces and
 //! boards.
 //!
 //! Use: `banmen-texts FOLDER`. An unchanged file is not written again.
@@ -11,12 +11,13 @@ use std::{env, fs, io};
 
 use banmen_page::{lesson_texts, openings, rules_demo, rules_parts};
 use banmen_rules::GameId;
-use banmen_view::{Language, page_words, style_sheet};
+use banmen_view::{Language, online_words, page_words, style_sheet};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("usage: banmen-texts FOLDER")?);
     for &language in Language::ALL {
         write(&folder.join(format!("words/{language}.ftl")), &page_words(language))?;
+        write(&folder.join(format!("online/{language}.ftl")), &online_words(language))?;
         let lessons = serde_json::to_string(&lesson_texts(language))?;
         write(&folder.join(format!("lessons/{language}.json")), &lessons)?;
         for &id in GameId::ALL {

@@ -44,7 +44,12 @@ fn types_are_fresh() {
         expect_file![folder().join(&file)].assert_eq(&tidy(&fs::read_to_string(fresh.join(&file)).unwrap()));
         index.push_str(&format!("export * from \"./{name}\";\n"));
     }
-    for (name, text) in [("page-words", page_words()), ("constants", constants())] {
+    let texts = [
+        ("page-words", keys("page", "PageWords", "PageKey")),
+        ("online-words", keys("online", "OnlineWords", "OnlineKey")),
+        ("constants", constants()),
+    ];
+    for (name, text) in texts {
         expect_file![folder().join(format!("{name}.ts"))].assert_eq(&text);
         index.push_str(&format!("export * from \"./{name}\";\n"));
     }
@@ -52,20 +57,20 @@ fn types_are_fresh() {
     fs::remove_dir_all(fresh).unwrap();
 }
 
-/// The keys of the page's own words, each with the names of its arguments.
-fn page_words() -> String {
-    let mut text = String::from(
-        "// The keys of crates/view/locales/en/page.ftl: do not change by hand.\n\n\
-         /** The names of the arguments that a sentence of the page takes, by its key. */\n\
-         export type PageWords = {\n",
+/// The keys of the page's own words in a locale file, each with the names of its arguments.
+fn keys(file: &str, words: &str, key_type: &str) -> String {
+    let mut text = format!(
+        "// The keys of crates/view/locales/en/{file}.ftl: do not change by hand.\n\n\
+         /** The names of the arguments that a sentence takes, by its key. */\n\
+         export type {words} = {{\n"
     );
-    for ((file, key), arguments) in sentences::read_sentences(Language::En) {
-        let Some(key) = key.strip_prefix("page-").filter(|_| file == "page") else { continue };
+    for ((own, key), arguments) in sentences::read_sentences(Language::En) {
+        let Some(key) = key.strip_prefix(&format!("{file}-")).filter(|_| own == file) else { continue };
         let names: Vec<_> = arguments.iter().map(|name| format!("\"{name}\"")).collect();
         let names = if names.is_empty() { "never".to_owned() } else { names.join(" | ") };
         text.push_str(&format!("  \"{key}\": {names};\n"));
     }
-    text + "};\n\n/** The key of a sentence of the page. */\nexport type PageKey = keyof PageWords;\n"
+    text + &format!("}};\n\n/** The key of a sentence. */\nexport type {key_type} = keyof {words};\n")
 }
 
 /// The languages and the players of the program.
@@ -99,7 +104,7 @@ fn tidy(text: &str) -> String {
 #[test]
 fn no_file_is_left_over() {
     let known = |name: &str| {
-        ["index", "page-words", "constants"].contains(&name) || FILES.iter().any(|(own, _)| *own == name)
+        ["index", "page-words", "online-words", "constants", "online"].contains(&name) || FILES.iter().any(|(own, _)| *own == name)
     };
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();

@@ -3,7 +3,7 @@
 use sqlx::{Connection as _, PgConnection, SqliteConnection, SqlitePool};
 
 use super::{Also, GameChange, Outcome};
-use crate::StoreError;
+use crate::{RatingRow, StoreError};
 
 statements! {
     Both UPDATE = "update games set status = $3, revision = $2 + 1, ordinal = $4, to_act = $5, state = $6, \
@@ -86,7 +86,7 @@ async fn try_sqlite(pool: &SqlitePool, changes: &[GameChange]) -> Result<Vec<boo
 /// Defines a function that stores one change within a transaction and tells whether it was stored, for a kind of
 /// connection.
 macro_rules! store_one {
-    ($name:ident, $whole:ident, $also:ident, $connection:ty) => {
+    ($name:ident, $whole:ident, $also:ident, $rating:ident, $connection:ty) => {
         pub(super) async fn $name(
             connection: &mut $connection,
             change: &GameChange,
@@ -153,47 +153,8 @@ macro_rules! store_one {
             also: &Also,
         ) -> Result<bool, sqlx::Error> {
             match also {
-                Also::Rating { rating: r, seen_games } => {
-                    let changed = if *seen_games == 0 {
-                        step!(
-                            connection,
-                            FIRST_RATING,
-                            &r.person,
-                            &r.pool,
-                            r.rating,
-                            r.deviation,
-                            r.volatility,
-                            r.games,
-                            r.at
-                        )
-                    } else {
-                        step!(
-                            connection,
-                            NEXT_RATING,
-                            &r.person,
-                            &r.pool,
-                            r.rating,
-                            r.deviation,
-                            r.volatility,
-                            r.games,
-                            r.at,
-                            seen_games
-                        )
-                    };
-                    if changed == 0 {
-                        return Ok(false);
-                    }
-                    step!(
-                        connection,
-                        LOG_RATING,
-                        &r.person,
-                        &r.pool,
-                        &change.game,
-                        r.games,
-                        r.rating,
-                        r.deviation,
-                        r.at
-                    );
+                Also::Rating { rating, seen_games } => {
+                    return $rating(connection, &change.game, rating, *seen_games).await
                 }
                 Also::SeatRating { seat, before, after } => {
                     step!(connection, SEAT_RATING, &change.game, seat, before, after);
@@ -203,11 +164,50 @@ macro_rules! store_one {
             }
             Ok(true)
         }
+
+        async fn $rating(
+            connection: &mut $connection,
+            game: &str,
+            r: &RatingRow,
+            seen_games: i64,
+        ) -> Result<bool, sqlx::Error> {
+            let changed = if seen_games == 0 {
+                step!(
+                    connection,
+                    FIRST_RATING,
+                    &r.person,
+                    &r.pool,
+                    r.rating,
+                    r.deviation,
+                    r.volatility,
+                    r.games,
+                    r.at
+                )
+            } else {
+                step!(
+                    connection,
+                    NEXT_RATING,
+                    &r.person,
+                    &r.pool,
+                    r.rating,
+                    r.deviation,
+                    r.volatility,
+                    r.games,
+                    r.at,
+                    seen_games
+                )
+            };
+            if changed == 0 {
+                return Ok(false);
+            }
+            step!(connection, LOG_RATING, &r.person, &r.pool, game, r.games, r.rating, r.deviation, r.at);
+            Ok(true)
+        }
     };
 }
 
-store_one!(on_sqlite_connection, whole_sqlite, also_sqlite, SqliteConnection);
-store_one!(on_postgres_connection, whole_postgres, also_postgres, PgConnection);
+store_one!(on_sqlite_connection, whole_sqlite, also_sqlite, rating_sqlite, SqliteConnection);
+store_one!(on_postgres_connection, whole_postgres, also_postgres, rating_postgres, PgConnection);
 
 /// Ratings in the order of people, so that two writers lock them in the same order.
 fn in_order(also: &[Also]) -> Vec<&Also> {

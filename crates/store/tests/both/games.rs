@@ -107,6 +107,9 @@ async fn chat_is_numbered_and_kept_apart(place: Place) {
     };
     assert_eq!(bodies("players", 9).await, "hello again");
     assert_eq!(bodies("", 2).await, "<b> again", "the last ones, the oldest first");
+    let own = store.chat_by("ada").await.unwrap();
+    assert_eq!((own.len(), own[1].room.as_str(), own[1].body.as_str()), (3, "spectators", "<b>"));
+    assert_eq!(store.chat_by("bob").await.unwrap(), []);
     assert!(store.hide_chat("g", 1).await.unwrap());
     assert_eq!(bodies("players", 9).await, "again");
     let stranger = NewChat { person: "nobody", ..line("players", "x", None) };
@@ -138,7 +141,8 @@ async fn reports_wait_for_a_moderator(place: Place) {
         closed_by: None,
     };
     store.add_report(&report).await.unwrap();
-    assert_eq!(store.open_reports(9).await.unwrap(), [report]);
+    assert_eq!(store.open_reports(9).await.unwrap(), std::slice::from_ref(&report));
+    assert_eq!(store.reports_written("ada").await.unwrap(), [report]);
     assert_eq!(store.reports_by("ada", 7).await.unwrap(), 1);
     assert_eq!(store.reports_by("ada", 8).await.unwrap(), 0);
     assert!(store.close_report("r", Some("mod"), 9).await.unwrap());

@@ -1,5 +1,7 @@
 //! Every scenario on SQLite and on PostgreSQL.
+#![allow(clippy::cognitive_complexity, reason = "every assertion and every await counts as a branch")]
 
+mod copying;
 mod games;
 mod meeting;
 mod opening;

@@ -7,7 +7,8 @@ on_both! {
     people_are_kept_as_they_were_added
     names_are_one_space_for_guests_and_accounts
     a_guest_becomes_an_account_once
-    sessions_and_tokens_let_their_owner_in
+    sessions_let_their_owner_in
+    tokens_let_their_owner_in_with_scopes
     closing_takes_everything_but_games_and_id
     blocks_work_both_ways
     roles_bans_and_mutes_are_kept
@@ -69,7 +70,7 @@ async fn a_guest_becomes_an_account_once(place: Place) {
     assert_eq!(store.person("ada").await.unwrap().unwrap().kind, "bot");
 }
 
-async fn sessions_and_tokens_let_their_owner_in(place: Place) {
+async fn sessions_let_their_owner_in(place: Place) {
     let store = place.open().await;
     people(&store, &["ada", "bob"]).await;
     let session = |id: &str, expires| SessionRow {
@@ -97,7 +98,11 @@ async fn sessions_and_tokens_let_their_owner_in(place: Place) {
         store.add_session(&SessionRow { person: "x".to_owned(), ..session("s4", 1) }, "h").await,
         Err(StoreError::Missing(_))
     ));
+}
 
+async fn tokens_let_their_owner_in_with_scopes(place: Place) {
+    let store = place.open().await;
+    people(&store, &["ada", "bob"]).await;
     let token = TokenRow {
         id: "t1".to_owned(),
         person: "ada".to_owned(),

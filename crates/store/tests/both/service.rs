@@ -121,7 +121,7 @@ async fn what_moderators_did_is_kept(place: Place) {
         at: 5,
     };
     store.add_action(&action).await.unwrap();
-    assert_eq!(store.actions("bob", 9).await.unwrap(), [action.clone()]);
+    assert_eq!(store.actions("bob", 9).await.unwrap(), std::slice::from_ref(&action));
     assert_eq!(store.actions("", 9).await.unwrap(), [action]);
     assert_eq!(store.actions("mod", 9).await.unwrap(), []);
 }

@@ -95,12 +95,12 @@ niju-cannot-move = { $player } cannot move any tile and would have been skipped.
 
 ## What can be picked
 
-niju-pick-tile = Tile { $number } of { $all }: choose one. Its four marks show where it needs tiles of your colour.
+niju-pick-tile = Tile { $number } of { $all }: choose one. Its four marks need tiles of your colour.
 niju-pick-cell = Choose an empty cell beside any tile.
 niju-pick-turn = Turn your tile: point its marks at your tiles, or at cells that you can still fill.
 niju-pick-lying = All tiles are placed, so now you move one: choose one of your tiles.
 niju-pick-goal = Choose where the tile goes: an empty cell beside another tile.
-niju-warning-threat = Your opponent can complete a tile on { $cells } next turn!
+niju-warning-threat = Your opponent can complete a tile on { $cells }!
 niju-look-alive = { $own ->
     [one] One of the 4 marks of this tile points
    *[other] { $own } of the 4 marks of this tile point

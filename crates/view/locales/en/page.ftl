@@ -21,6 +21,13 @@ page-welcome = Four quiet games for sharp minds
 page-welcome-more = Pick a board and play. Your opponent runs on your device; there is no account, and nothing leaves the page.
 page-play-at-once = Play now against level { $level } ({ level-name })
 page-continue = Continue { $game }
+page-online = Online
+page-online-waiting =
+    { $count ->
+        [one] One game waits for you
+       *[other] { $count } games wait for you
+    }
+page-play-friend = Play a friend online
 page-designers = Saiju by Kanare Kato · Sayū by Khanat Sodomwattana · Saaguan by Andrew Cooke · Ní-Ju by Néstor Romeral Andrés
 page-licence = Free software: MIT or Apache 2.0
 page-source = Source

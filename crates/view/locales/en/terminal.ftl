@@ -30,6 +30,49 @@ serve-ready = Banmen is at { $url } – open it in a browser. Ctrl-C stops it.
 serve-no-browser = No browser could be opened from here: open { $url } yourself.
 serve-cannot-listen = Cannot serve at { $place }: { $why }. Choose another port, or let --port 0 find a free one.
 serve-cannot-read = The page in { $folder } cannot be read: { $why }.
+serve-data = Games and accounts are in { $place }.
+serve-figures = Figures for Prometheus are at { $url }.
+serve-cannot-begin = The service cannot begin: { $why }.
+serve-nats-alone = A broker connects nodes on one PostgreSQL database: give --database too.
+serve-no-broker = The broker cannot be reached: { $why }.
+serve-bad-url = “{ $url }” is no public address: write it as https://NAME, without a path.
+serve-bad-setting = The variable { $name } is no number that fits.
+bot-ready = { $name } plays here, by { $player }. Ctrl-C stops it.
+bot-finished = Game { $game } is over.
+bot-trouble = A turn could not be made: { $why }
+worker-ready = Working for { $url }. Ctrl-C stops it.
+
+## The database of the service
+
+database-away = The database does not answer: { $why }.
+database-in-use = Another Banmen serves { $file } already. Stop it first, or choose another folder with --data.
+database-location = This database cannot be used: { $why }.
+database-migration = The tables of the database cannot be brought up to date: { $why }.
+database-copy = This copy cannot be read: line { $line }: { $why }.
+database-broken = The database refuses this: { $why }.
+database-secret = The address of the database cannot be read from { $file }: { $why }.
+backup-done = Copied { $from } to { $file }.
+backup-rows = Copied { $rows } rows of { $from } to { $file }.
+backup-postgres = A PostgreSQL database is copied with --json, or with pg_dump.
+backup-there = { $file } is there already, and is left as it is. Name another file.
+restore-done = { $to } now holds the copy of { $file }.
+restore-rows = { $to } now holds the { $rows } rows of { $file }.
+restore-file = { $file } is a copy of a SQLite database, and fills a folder alone. For PostgreSQL make a copy with banmen backup --json.
+admin-nobody = There is no person “{ $name }”.
+admin-no-account = “{ $name }” is no account, and has no password.
+admin-no-game = There is no game “{ $game }”.
+admin-game-ended = The game { $game } is over already.
+admin-game-moved = The game { $game } changed just now. Try again.
+admin-no-report = There is no open report “{ $report }”.
+admin-granted = { $name } is now: { $role }.
+admin-revoked = { $name } has no role any more.
+admin-reset = The new password of { $name } is { $password } – all their sessions have ended. They should choose their own soon.
+admin-banned = { $name } is banned for { $days } days.
+admin-unbanned = { $name } is no longer banned.
+admin-closed = The game { $game } is closed, without a result.
+admin-no-reports = There are no open reports.
+admin-report = { $report }  { $at }  { $by } about { $about }: { $text }
+admin-report-closed = The report { $report } is closed.
 
 ## Choosing a game
 

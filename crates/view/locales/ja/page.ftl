@@ -21,6 +21,9 @@ page-welcome = 静かに考える、四つのゲーム
 page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
 page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
+page-online = オンライン
+page-online-waiting = { $count } 局があなたの番です
+page-play-friend = 友だちとオンラインで対局
 page-designers = 彩珠：加藤香流 · 左右：カナット・ソドムワッタナ · サーガン：アンドリュー・クック · 二十：ネストル・ロメラル・アンドレス
 page-licence = 自由ソフトウェア（MIT / Apache 2.0）
 page-source = ソースコード
@@ -38,7 +41,7 @@ page-expect =
         [2] 単純なねらいに気づきます。慣れれば勝てるでしょう。
         [3] 堅実ですが、まだ見落とします。接戦になるでしょう。
         [4] はっきりしたミスは見逃しません。
-        [5] 先を読んで指します。ゲームの理解が必要です。
+        [5] 先を読みます。ゲームをよく理解していないと勝てません。
         [6] めったに見落としません。勝てたら立派です。
         [7] 経験者にとっても手ごわい相手です。
        *[8] 最強の相手です。一手番に最長5秒考えます。
@@ -85,8 +88,11 @@ page-take-back = 待ったをする
 page-play-on = ここから新しい対局で続ける
 page-hint = ヒント
 page-hint-coming = よい手を探しています…
-page-hint-is = よい手です。1から{ $count }の順に選びます。
-page-hint-play = この手を打つ
+page-hint-is = { $count ->
+    [1] よい手です。1の印を選びます。
+   *[other] よい手です。1から{ $count }の順に選びます。
+}
+page-hint-play = この手にする
 page-see-ruling = 理由を見る
 page-aids = 補助
 page-points-of = { $player }の得点の内訳を表示

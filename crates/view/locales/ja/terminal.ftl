@@ -26,6 +26,49 @@ serve-ready = Banmenを { $url } で公開しています。ブラウザで開�
 serve-no-browser = ブラウザを開けませんでした。{ $url } をご自分で開いてください。
 serve-cannot-listen = { $place } では公開できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
 serve-cannot-read = { $folder } のページを読み込めません（{ $why }）。
+serve-data = 対局と登録は { $place } に保存されます。
+serve-figures = Prometheus用の数値は { $url } にあります。
+serve-cannot-begin = サービスを始められません（{ $why }）。
+serve-nats-alone = ブローカーは一つのPostgreSQLデータベースを使う複数のノードをつなぎます。--database も指定してください。
+serve-no-broker = ブローカーに接続できません（{ $why }）。
+serve-bad-url = 「{ $url }」は公開アドレスではありません。https://名前 の形で、パスなしで書いてください。
+serve-bad-setting = 変数 { $name } の値は使える数ではありません。
+bot-ready = { $name } が { $player } で対局します。Ctrl-Cで終了します。
+bot-finished = 対局 { $game } が終わりました。
+bot-trouble = 手番を打てませんでした（{ $why }）
+worker-ready = { $url } のために計算しています。Ctrl-Cで終了します。
+
+## サービスのデータベース
+
+database-away = データベースが応答しません（{ $why }）。
+database-in-use = { $file } は別のBanmenが使用中です。先に終了するか、--data で別のフォルダーを選んでください。
+database-location = このデータベースは使えません（{ $why }）。
+database-migration = データベースの表を更新できません（{ $why }）。
+database-copy = この控えは読み込めません（{ $line }行目：{ $why }）。
+database-broken = データベースに拒否されました（{ $why }）。
+database-secret = データベースのアドレスを { $file } から読み込めません（{ $why }）。
+backup-done = { $from } を { $file } に保存しました。
+backup-rows = { $from } の{ $rows }行を { $file } に保存しました。
+backup-postgres = PostgreSQLの控えは、--json または pg_dump で作成してください。
+backup-there = { $file } はすでにあります。上書きはしません。別のファイル名を指定してください。
+restore-done = { $file } の内容を { $to } に復元しました。
+restore-rows = { $file } の{ $rows }行を { $to } に復元しました。
+restore-file = { $file } はSQLiteの控えなので、フォルダーにしか復元できません。PostgreSQLには banmen backup --json で作成した控えを使ってください。
+admin-nobody = 「{ $name }」という人はいません。
+admin-no-account = 「{ $name }」はアカウントではないため、パスワードがありません。
+admin-no-game = 対局「{ $game }」はありません。
+admin-game-ended = 対局 { $game } はすでに終わっています。
+admin-game-moved = 対局 { $game } はたった今変わりました。もう一度お試しください。
+admin-no-report = 未処理の報告「{ $report }」はありません。
+admin-granted = { $name }の役割：{ $role }
+admin-revoked = { $name }の役割を外しました。
+admin-reset = { $name }の新しいパスワードは { $password } です。すべてのセッションを終了しました。早めに本人が変更してください。
+admin-banned = { $name }を{ $days }日間、利用停止にしました。
+admin-unbanned = { $name }の利用停止を解除しました。
+admin-closed = 対局 { $game } を結果なしで終了しました。
+admin-no-reports = 未処理の報告はありません。
+admin-report = { $report }  { $at }  { $by }から{ $about }について：{ $text }
+admin-report-closed = 報告 { $report } を処理済みにしました。
 
 ## ゲームを選ぶ
 

@@ -1,11 +1,15 @@
-// Who decides what becomes of a turn: this machine today, a server tomorrow.
+// Who decides what becomes of a turn: this machine, or a server.
 
 import type { Status, Transcript, WhyNot } from "../../wire";
 
-/** The answer of an authority: what was asked for counts, or it does not, with a sentence that says why. */
-export type Verdict = { isTaken: true } | { isTaken: false; why: WhyNot };
+/**
+ * The answer of an authority: what was asked for counts, or it does not, with a sentence that says why. Without a
+ * sentence there is nothing to say: what comes of the request is told later, through `Game.follow`.
+ */
+export type Verdict = { isTaken: true } | { isTaken: false; why: WhyNot | null };
 
 export const TAKEN: Verdict = { isTaken: true };
+export const TOLD_LATER: Verdict = { isTaken: false, why: null };
 
 export const refused = (sentence: string, rule: string | null = null): Verdict => ({
   isTaken: false,

@@ -1,0 +1,124 @@
+//! The description of the whole interface, made from the code: `GET /api/openapi.json`.
+
+use axum::Json;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{IntoResponses, Modify, OpenApi};
+
+use crate::wire::{FromPage, Line, Refused};
+
+/// The description.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "programs",
+    responses((status = 200, content_type = "application/json", body = serde_json::Value)))]
+pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Banmen", description = "People who play each other: Saiju, Sayū, Saaguan and Ní-Ju."),
+    paths(
+        tell,
+        crate::service::service,
+        crate::games::acting::turn,
+        crate::games::acting::resign,
+        crate::games::acting::claim,
+        crate::games::acting::back,
+        crate::games::acting::draw,
+        crate::games::acting::abort,
+        crate::games::acting::rematch,
+        crate::games::following::stream,
+        crate::games::leaders::leaders,
+        crate::games::leaders::leaders_of,
+        crate::games::leaders::history,
+        crate::games::reading::game,
+        crate::games::reading::record,
+        crate::games::reading::games_of,
+        crate::games::socket::open,
+        crate::games::talk::write,
+        crate::meeting::events::stream,
+        crate::meeting::invites::make,
+        crate::meeting::invites::show,
+        crate::meeting::invites::withdraw,
+        crate::meeting::invites::qr_code,
+        crate::meeting::join::join,
+        crate::meeting::join::start,
+        crate::meeting::lobby::lobby,
+        crate::meeting::lobby::live,
+        crate::meeting::quick::wait,
+        crate::meeting::quick::leave,
+        crate::people::blocks::blocks,
+        crate::people::blocks::block,
+        crate::people::blocks::unblock,
+        crate::people::blocks::report,
+        crate::people::me::me,
+        crate::people::me::delete,
+        crate::people::me::become_bot,
+        crate::people::me::export,
+        crate::people::profile::profile,
+        crate::people::sessions::sessions,
+        crate::people::sessions::end_session,
+        crate::people::sessions::tokens,
+        crate::people::sessions::make_token,
+        crate::people::sessions::end_token,
+        crate::people::signing::guest,
+        crate::people::signing::sign_up,
+        crate::people::signing::log_in,
+        crate::people::signing::log_out,
+        crate::work::acquire,
+        crate::work::submit,
+        crate::work::abort,
+    ),
+    components(schemas(Line, FromPage)),
+    modifiers(&Credentials),
+    security((), ("token" = []), ("cookie" = []))
+)]
+struct Api;
+
+/// How a request says who asks.
+struct Credentials;
+
+impl Modify for Credentials {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let components = api.components.get_or_insert_default();
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        components.add_security_scheme("token", SecurityScheme::Http(bearer));
+        let cookie = ApiKey::Cookie(ApiKeyValue::new("banmen"));
+        components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
+    }
+}
+
+/// The refusals that every request can meet.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "read by the macro alone")]
+pub(crate) enum Refusals {
+    /// Malformed: an unknown field, a wrong type, a bad name or password.
+    #[response(status = 400)]
+    Malformed(Refused),
+    /// Nobody: sign in first.
+    #[response(status = 401)]
+    Nobody(Refused),
+    /// Not yours, or a cookie from another origin.
+    #[response(status = 403)]
+    Forbidden(Refused),
+    /// No such thing, or a private thing of somebody else.
+    #[response(status = 404)]
+    NotFound(Refused),
+    /// Too late, or taken.
+    #[response(status = 409)]
+    Conflict(Refused),
+    /// Larger than 64 KiB.
+    #[response(status = 413)]
+    TooLarge(Refused),
+    /// Not JSON.
+    #[response(status = 415)]
+    NotJson(Refused),
+    /// The rules or the set-up refuse it.
+    #[response(status = 422)]
+    Refused(Refused),
+    /// Over a limit.
+    #[response(status = 429)]
+    OverLimit(Refused),
+    /// The service stops, or the store is away.
+    #[response(status = 503)]
+    Later(Refused),
+}

@@ -1,0 +1,102 @@
+//! Oneself: who one is, what is kept about one, and how to have it deleted.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::signing::farewell;
+use crate::Online;
+use crate::doors::{Call, Refusal, Scope, keys, real_now};
+use crate::wire::{Me, Nothing, Person, PersonKind};
+
+/// Who one is.
+#[utoipa::path(get, path = "/api/me", tag = "people",
+    responses((status = 200, body = Me), crate::openapi::Refusals))]
+pub(crate) async fn me(call: Call) -> Result<Json<Me>, Refusal> {
+    Ok(Json(Me { person: call.me()?.person.clone() }))
+}
+
+/// Deletes oneself: name and mail are gone, running games are forfeited, games stay under a closed account.
+#[utoipa::path(delete, path = "/api/me", tag = "people",
+    responses((status = 204), crate::openapi::Refusals))]
+pub(crate) async fn delete(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+    let me = call.session()?;
+    online.desk().forfeit_all(&me.person.id).await?;
+    online.store().close_person(&me.person.id, real_now()).await?;
+    online.tell_session_ended(&me.credential);
+    Ok(farewell(&online, &call))
+}
+
+/// An account becomes a bot account, for good.
+#[utoipa::path(post, path = "/api/me/bot", tag = "people", request_body = Nothing,
+    responses((status = 200, body = Me), crate::openapi::Refusals))]
+pub(crate) async fn become_bot(State(online): State<Online>, call: Call) -> Result<Json<Me>, Refusal> {
+    call.me()?;
+    let Nothing {} = call.json()?;
+    let me = call.session()?;
+    if !online.store().become_bot(&me.person.id).await? {
+        return Err(Refusal::conflict(keys::NOT_AN_ACCOUNT));
+    }
+    Ok(Json(Me { person: Person { kind: PersonKind::Bot, ..me.person.clone() } }))
+}
+
+/// Everything that is kept about one, as NDJSON.
+#[utoipa::path(get, path = "/api/me/export", tag = "people",
+    responses((status = 200, content_type = "application/x-ndjson", body = String), crate::openapi::Refusals))]
+pub(crate) async fn export(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+    call.me()?;
+    let me = call.may(&[Scope::Read])?;
+    let lines = everything(&online, &me.person.id).await?;
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let name = format!("attachment; filename=\"banmen-{}.ndjson\"", me.person.name);
+    Ok(([(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)], text)
+        .into_response())
+}
+
+async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal> {
+    let store = online.store();
+    let mut lines = Vec::new();
+    if let Some(row) = store.person(person).await? {
+        lines.push(json!({
+            "t": "person", "id": row.id, "kind": row.kind, "name": row.name, "email": row.email, "lang": row.lang,
+            "settings": row.settings, "role": row.role, "created": row.created, "seen": row.seen,
+            "bannedUntil": row.banned_until, "mutedUntil": row.muted_until,
+        }));
+    }
+    for row in store.sessions(person, real_now()).await? {
+        lines.push(
+            json!({"t": "session", "id": row.id, "made": row.made, "seen": row.seen, "expires": row.expires}),
+        );
+    }
+    for row in store.tokens(person).await? {
+        let scopes: Vec<&str> = row.scopes.split_whitespace().collect();
+        lines.push(json!({"t": "token", "id": row.id, "name": row.name, "scopes": scopes, "made": row.made}));
+    }
+    for row in store.blocks(person).await? {
+        lines.push(json!({"t": "block", "name": row.name}));
+    }
+    for row in store.invites_by(person, 0, i64::MAX).await? {
+        lines.push(json!({"t": "invite", "invite": row.id, "setup": row.setup, "created": row.created}));
+    }
+    for row in store.chat_by(person).await? {
+        lines.push(json!({"t": "chat", "game": row.game, "room": row.room, "text": row.body, "at": row.at}));
+    }
+    for row in store.reports_written(person).await? {
+        lines.push(
+            json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}),
+        );
+    }
+    for row in store.ratings(person).await? {
+        lines.push(json!({
+            "t": "rating", "pool": row.pool, "rating": row.rating, "deviation": row.deviation, "games": row.games,
+        }));
+        for log in store.rating_log(person, &row.pool, i64::MAX).await? {
+            lines.push(
+                json!({"t": "rated", "pool": log.pool, "game": log.game, "rating": log.rating, "at": log.at}),
+            );
+        }
+    }
+    Ok(lines)
+}

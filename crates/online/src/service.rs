@@ -1,0 +1,198 @@
+//! The service: everything that a node needs in order to answer.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::middleware;
+use axum::routing::{any, get};
+use axum::{Json, Router};
+use banmen_store::{Store, StoreError};
+use tokio::sync::{broadcast, watch};
+use tokio::time::{sleep, timeout};
+
+use crate::desk::Desk;
+use crate::doors::address::Outside;
+use crate::doors::{self, Call, Limits, Refusal, keys};
+use crate::people::Passwords;
+use crate::{games, meeting, metrics, openapi, people, wire, work};
+
+/// How often limits forget those who were quiet, and the store what has run out.
+const TIDY_EVERY: Duration = Duration::from_secs(600);
+
+/// The longest time for sockets and streams to leave when the service stops.
+const FAREWELL: Duration = Duration::from_secs(4);
+
+/// What the operator decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The way from clients to the service.
+    pub outside: Outside,
+    /// Whether requests are limited; off for tests and private places.
+    pub limits: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { outside: Outside::default(), limits: true }
+    }
+}
+
+/// The service on one node.
+#[derive(Clone, Debug)]
+pub struct Online {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    settings: Settings,
+    limits: Limits,
+    passwords: Passwords,
+    desk: Desk,
+    began: Instant,
+    draining: watch::Sender<bool>,
+    /// The ids of sessions and tokens that have ended.
+    ended: broadcast::Sender<String>,
+}
+
+impl Online {
+    /// A service on this store, with this desk for its games.
+    pub fn new(store: Store, desk: Desk, settings: Settings) -> Online {
+        let limits = Limits::new(settings.limits);
+        let (ended, _) = broadcast::channel(64);
+        let (draining, _) = watch::channel(false);
+        let inner = Inner {
+            store,
+            settings,
+            limits,
+            passwords: Passwords::new(),
+            desk,
+            began: Instant::now(),
+            draining,
+            ended,
+        };
+        let online = Online { inner: Arc::new(inner) };
+        tokio::spawn(tidy(online.clone()));
+        online
+    }
+
+    /// The routes of the interface, all below `/api`.
+    pub fn routes(&self) -> Router {
+        let routes = Router::new().merge(people::routes()).merge(meeting::routes()).merge(games::routes());
+        let routes = routes
+            .merge(work::routes())
+            .route("/api/openapi.json", get(openapi::tell))
+            .route("/api/service", get(service));
+        let routes = below_api(routes).route_layer(middleware::from_fn(metrics::note));
+        routes.with_state(self.clone())
+    }
+
+    /// Whether the node may be sent requests.
+    pub fn readiness(&self) -> Arc<dyn Fn() -> bool + Send + Sync> {
+        let online = self.clone();
+        Arc::new(move || !online.is_draining() && online.desk().is_ready())
+    }
+
+    /// Tells sockets and streams to go elsewhere, and lets what was begun come to its end.
+    pub async fn drain(&self) {
+        self.inner.draining.send_replace(true);
+        let left = async {
+            while self.inner.draining.receiver_count() > 0 {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        // Whoever has not left by then is cut off.
+        drop(timeout(FAREWELL, left).await);
+        self.desk().drain().await;
+    }
+
+    /// Tells open sockets and streams that a session or token has ended.
+    pub(crate) fn tell_session_ended(&self, credential: &str) {
+        // Nobody listens when no socket is open.
+        drop(self.inner.ended.send(credential.to_owned()));
+    }
+
+    /// The ids of sessions and tokens that end from now on.
+    pub(crate) fn ended_sessions(&self) -> broadcast::Receiver<String> {
+        self.inner.ended.subscribe()
+    }
+
+    /// Whether the service is about to stop.
+    pub(crate) fn draining(&self) -> watch::Receiver<bool> {
+        self.inner.draining.subscribe()
+    }
+
+    pub(crate) fn is_draining(&self) -> bool {
+        *self.inner.draining.borrow()
+    }
+
+    /// The time since the service began.
+    pub(crate) fn uptime(&self) -> Duration {
+        self.inner.began.elapsed()
+    }
+
+    pub(crate) fn desk(&self) -> &Desk {
+        &self.inner.desk
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.inner.settings
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.inner.limits
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.inner.passwords
+    }
+}
+
+/// The routes of a server on which people cannot meet: it says so.
+pub fn absent_routes() -> Router {
+    let absent = async || Json(wire::Service { online: false, person: None, signup: false, chat: false });
+    below_api(Router::new().route("/api/service", get(absent)))
+}
+
+/// Adds refusals: for addresses that there are not, and in the language of the request.
+fn below_api<S: Clone + Send + Sync + 'static>(routes: Router<S>) -> Router<S> {
+    let routes = routes.route("/api", any(no_route)).route("/api/{*rest}", any(no_route));
+    routes.layer(middleware::from_fn(doors::answer))
+}
+
+async fn no_route() -> Refusal {
+    Refusal::not_found()
+}
+
+/// Whether people can meet here, and who asks. Answered to everybody.
+#[utoipa::path(get, path = "/api/service", tag = "people",
+    responses((status = 200, body = wire::Service), crate::openapi::Refusals))]
+pub(crate) async fn service(call: Call) -> Json<wire::Service> {
+    let person = call.caller.map(|caller| caller.person);
+    Json(wire::Service { online: true, person, signup: true, chat: true })
+}
+
+/// Forgets what is no longer needed, as long as the service lives.
+async fn tidy(online: Online) {
+    loop {
+        tokio::time::sleep(TIDY_EVERY).await;
+        online.limits().forget();
+        let now = doors::real_now();
+        if let Err(error) = online.store().forget_old_sessions(now).await {
+            tracing::warn!(%error, "old sessions could not be forgotten");
+        }
+    }
+}
+
+/// A store that is away is a reason to come again; anything else is a fault, and answered in the same way.
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        tracing::error!(%error, "the store refused");
+        Refusal::later(keys::STORE_AWAY)
+    }
+}

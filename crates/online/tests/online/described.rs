@@ -1,0 +1,92 @@
+//! The description of the interface, held to what the server does.
+
+use bytes::Bytes;
+use serde_json::{Value, json};
+
+use crate::house::{Guest, House, done};
+
+/// Paths of the contract that the description must have.
+const PATHS: [(&str, &str); 36] = [
+    ("post", "/api/guest"),
+    ("post", "/api/accounts"),
+    ("post", "/api/login"),
+    ("post", "/api/logout"),
+    ("get", "/api/me"),
+    ("delete", "/api/me"),
+    ("get", "/api/me/export"),
+    ("get", "/api/sessions"),
+    ("delete", "/api/sessions/{id}"),
+    ("post", "/api/tokens"),
+    ("get", "/api/tokens"),
+    ("delete", "/api/tokens/{id}"),
+    ("get", "/api/people/{name}"),
+    ("get", "/api/people/{name}/games"),
+    ("put", "/api/blocks/{name}"),
+    ("delete", "/api/blocks/{name}"),
+    ("post", "/api/reports"),
+    ("post", "/api/invites"),
+    ("get", "/api/invites/{secret}"),
+    ("delete", "/api/invites/{secret}"),
+    ("post", "/api/invites/{secret}/join"),
+    ("get", "/api/lobby"),
+    ("get", "/api/live"),
+    ("post", "/api/quick"),
+    ("delete", "/api/quick"),
+    ("get", "/api/games/{id}"),
+    ("post", "/api/games/{id}/turns"),
+    ("post", "/api/games/{id}/resign"),
+    ("post", "/api/games/{id}/draw"),
+    ("post", "/api/games/{id}/back"),
+    ("post", "/api/games/{id}/abort"),
+    ("post", "/api/games/{id}/rematch"),
+    ("post", "/api/games/{id}/claim"),
+    ("post", "/api/games/{id}/chat"),
+    ("get", "/api/games/{id}/record"),
+    ("get", "/api/games/{id}/stream"),
+];
+
+#[tokio::test]
+async fn everything_of_the_contract_is_described() {
+    let house = House::new().await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    assert!(api["openapi"].as_str().unwrap().starts_with("3."));
+    for (method, path) in PATHS {
+        assert!(api["paths"][path][method].is_object(), "{method} {path}");
+    }
+}
+
+/// Every described operation is there, and answers a request without anything with a described status.
+#[tokio::test]
+async fn every_described_operation_answers_as_described() {
+    let house = House::new().await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    for (path, operations) in api["paths"].as_object().unwrap() {
+        let filled =
+            path.replace("{id}", "nothing").replace("{secret}", "nothing").replace("{name}", "Nobody");
+        let filled = filled.replace("{pool}", "saiju/live");
+        for (method, operation) in operations.as_object().unwrap() {
+            if is_endless(path) {
+                continue;
+            }
+            let someone = house.client.post("/api/guest", &json!({})).await.unwrap();
+            let someone = Guest::of(&house.client, &someone);
+            for client in [&house.client, &someone.client] {
+                let answer = client.ask(&method.to_uppercase(), &filled, &[], Bytes::new()).await.unwrap();
+                let described = &operation["responses"][answer.status.to_string()];
+                assert!(described.is_object(), "{method} {path}: {} {}", answer.status, answer.text());
+                check_kind(described, &answer, &format!("{method} {path}"));
+            }
+        }
+    }
+}
+
+/// Streams of a person never end, and a socket is no answer.
+fn is_endless(path: &str) -> bool {
+    matches!(path, "/api/stream" | "/api/socket")
+}
+
+fn check_kind(described: &Value, answer: &banmen_client::Answer, what: &str) {
+    let Some(kinds) = described["content"].as_object() else { return };
+    let kind = answer.header("content-type").split(';').next().unwrap();
+    assert!(kinds.contains_key(kind), "{what}: {kind} is not among {:?}", kinds.keys());
+}

@@ -1,0 +1,66 @@
+//! Whole games of every kind between two guests, by script.
+
+use serde_json::{Value, json};
+
+use crate::house::{House, done};
+use crate::script::{Chance, Played};
+
+/// The most turns of a game; one that lasts longer is resigned.
+const MOST_TURNS: usize = 120;
+
+async fn play(setup: &str, seed: u64) {
+    let house = House::new().await;
+    let (one, other) = (house.guest("One").await, house.guest("Other").await);
+    let clock = json!({"clock": {"base": 600_000, "increment": 1000}});
+    let mut game = Played::begin(setup, &[&one, &other], clock).await;
+    game.chance = Chance::new(seed);
+    let mut lines = other.follow(&game.path("/stream")).await;
+    let mut turns = 0;
+    while game.table.outcome().is_none() && turns < MOST_TURNS {
+        game.turn().await;
+        turns += 1;
+    }
+    if game.table.outcome().is_none() {
+        done(&one.post(&game.path("/resign"), json!({})).await, 200);
+        game.table.play(&format!("resign:{}", game.table.names()[0])).unwrap();
+    }
+    let mut ordinal = 0;
+    let mut over = Value::Null;
+    while let Some(line) = lines.next().await.unwrap() {
+        if line["t"] == "entry" {
+            ordinal += 1;
+            assert_eq!(line["ordinal"], ordinal, "{setup}: every entry once and in order");
+        }
+        over = line;
+    }
+    let outcome = game.table.outcome().unwrap();
+    let names = game.table.names();
+    let winners: Vec<_> = outcome.winners.iter().map(|seat| names[seat.index()]).collect();
+    assert_eq!((&over["t"], &over["result"]["winners"]), (&json!("over"), &json!(winners)), "{setup}");
+    let told = game.game().await;
+    assert_eq!((&told["status"], &told["result"]), (&json!("over"), &over["result"]), "{setup}");
+    assert_eq!(told["entries"].as_array().unwrap().len(), ordinal, "{setup}");
+    let record = banmen_rules::record::Record::read(&one.get(&game.path("/record")).await.text()).unwrap();
+    assert_eq!(record.table().transcript(), game.table.transcript(), "{setup}");
+}
+
+#[tokio::test]
+async fn saiju_is_played_to_the_end() {
+    play("saiju", 11).await;
+    play("saiju board=square", 12).await;
+}
+
+#[tokio::test]
+async fn sayu_is_played_to_the_end() {
+    play("sayu", 21).await;
+}
+
+#[tokio::test]
+async fn saaguan_is_played_to_the_end() {
+    play("saaguan", 31).await;
+}
+
+#[tokio::test]
+async fn niju_is_played_to_the_end() {
+    play("niju", 41).await;
+}

@@ -1,0 +1,50 @@
+// What the server offers beside the page: whether people can meet here, and who the reader is to it.
+
+import type { Person } from "../wire/online";
+
+/** The answer to `/api/service`. */
+interface ServiceInfo {
+  online: boolean;
+  person: Person | null;
+  signup: boolean;
+  chat: boolean;
+}
+
+class Service {
+  /** Whether people can meet here; null: not known yet. */
+  isOnline = $state<boolean | null>(null);
+  /** Who the reader is; null: nobody yet. */
+  person = $state.raw<Person | null>(null);
+  canSignUp = $state(true);
+  hasChat = $state(true);
+  /** The number of games in which others wait for the reader. */
+  waiting = $state(0);
+  #asked: Promise<void> | undefined;
+
+  /** Asks the server once. */
+  ask(): Promise<void> {
+    return (this.#asked ??= this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    const info = await fetch("/api/service")
+      .then(read)
+      .catch(() => null);
+    this.isOnline = info?.online === true;
+    if (!info || !this.isOnline) return;
+    this.person = info.person;
+    this.canSignUp = info.signup;
+    this.hasChat = info.chat;
+  }
+}
+
+/** A server that serves only files answers something else, or nothing. */
+async function read(answer: Response): Promise<ServiceInfo | null> {
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
+  return answer.ok && isJson ? ((await answer.json()) as ServiceInfo) : null;
+}
+
+export const service = new Service();
+
+/** The number of games that wait for the reader, before the title of a page. */
+export const counted = (title: string): string => (service.waiting > 0 ? `(${service.waiting}) ${title}` : title);
