@@ -15,27 +15,27 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 /// A running server; it stops when it is dropped.
-pub struct House {
-    pub client: Client,
-    pub address: SocketAddr,
-    pub store: Store,
-    pub online: Online,
+pub(crate) struct House {
+    pub(crate) client: Client,
+    pub(crate) address: SocketAddr,
+    pub(crate) store: Store,
+    pub(crate) online: Online,
     folder: PathBuf,
     _stop: oneshot::Sender<()>,
 }
 
 impl House {
     /// A house without limits.
-    pub async fn new() -> House {
+    pub(crate) async fn new() -> House {
         House::with(Settings { limits: false, ..Settings::default() }).await
     }
 
-    pub async fn with(settings: Settings) -> House {
+    pub(crate) async fn with(settings: Settings) -> House {
         House::open(settings, DeskSettings::default()).await
     }
 
     /// A house without limits, with these settings of the desk.
-    pub async fn with_desk(desk: DeskSettings) -> House {
+    pub(crate) async fn with_desk(desk: DeskSettings) -> House {
         House::open(Settings { limits: false, ..Settings::default() }, desk).await
     }
 
@@ -57,19 +57,19 @@ impl House {
     }
 
     /// A house behind one proxy that speaks https.
-    pub async fn behind_proxy() -> House {
+    pub(crate) async fn behind_proxy() -> House {
         let outside = Outside { public_url: Some("https://play.example".to_owned()), proxies: 1 };
         House::with(Settings { limits: false, outside }).await
     }
 
     /// Somebody who plays as a guest.
-    pub async fn guest(&self, name: &str) -> Guest {
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
         let answer = self.client.post("/api/guest", &json!({"name": name})).await.unwrap();
         Guest::of(&self.client, &answer)
     }
 
     /// Somebody with an account.
-    pub async fn account(&self, name: &str) -> Guest {
+    pub(crate) async fn account(&self, name: &str) -> Guest {
         let request = json!({"name": name, "password": "four games on a board"});
         let answer = self.client.post("/api/accounts", &request).await.unwrap();
         Guest::of(&self.client, &answer)
@@ -84,18 +84,18 @@ impl Drop for House {
 
 /// Somebody with a session.
 #[derive(Clone)]
-pub struct Guest {
-    pub client: Client,
-    pub id: String,
-    pub name: String,
-    pub token: String,
+pub(crate) struct Guest {
+    pub(crate) client: Client,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) token: String,
     /// The cookie as a browser would send it.
-    pub cookie: String,
+    pub(crate) cookie: String,
 }
 
 impl Guest {
     #[track_caller]
-    pub fn of(client: &Client, answer: &Answer) -> Guest {
+    pub(crate) fn of(client: &Client, answer: &Answer) -> Guest {
         assert!(matches!(answer.status, 200 | 201), "{} {}", answer.status, answer.text());
         let body = answer.json();
         let token = body["token"].as_str().unwrap().to_owned();
@@ -109,24 +109,24 @@ impl Guest {
         }
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.client.get(path).await.unwrap()
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.client.post(path, &body).await.unwrap()
     }
 
-    pub async fn delete(&self, path: &str) -> Answer {
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
         self.client.ask("DELETE", path, &[], Bytes::new()).await.unwrap()
     }
 
-    pub async fn put(&self, path: &str) -> Answer {
+    pub(crate) async fn put(&self, path: &str) -> Answer {
         self.client.ask("PUT", path, &[], Bytes::new()).await.unwrap()
     }
 
     /// A stream that is answered.
-    pub async fn follow(&self, path: &str) -> Lines {
+    pub(crate) async fn follow(&self, path: &str) -> Lines {
         self.client
             .follow(path)
             .await
@@ -137,7 +137,7 @@ impl Guest {
 
 /// Checks the status and the key of a refusal, and that it has a sentence.
 #[track_caller]
-pub fn refused(answer: &Answer, status: u16, key: &str) {
+pub(crate) fn refused(answer: &Answer, status: u16, key: &str) {
     let body = answer.json();
     assert_eq!((answer.status, body["error"]["key"].as_str()), (status, Some(key)), "{}", answer.text());
     let sentence = body["error"]["sentence"].as_str().unwrap();
@@ -146,14 +146,14 @@ pub fn refused(answer: &Answer, status: u16, key: &str) {
 
 /// Checks a refusal that names a field.
 #[track_caller]
-pub fn refused_field(answer: &Answer, status: u16, key: &str, field: &str) {
+pub(crate) fn refused_field(answer: &Answer, status: u16, key: &str, field: &str) {
     refused(answer, status, key);
     assert_eq!(answer.json()["error"]["field"], field, "{}", answer.text());
 }
 
 /// Checks the status and returns the body.
 #[track_caller]
-pub fn done(answer: &Answer, status: u16) -> Value {
+pub(crate) fn done(answer: &Answer, status: u16) -> Value {
     assert_eq!(answer.status, status, "{}", answer.text());
     answer.json()
 }

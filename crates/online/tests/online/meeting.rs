@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use crate::house::{House, done, refused, refused_field};
 
 #[tokio::test]
-async fn two_guests_meet_by_a_link() {
+async fn an_invitation_is_shown_to_whoever_has_its_link() {
     let house = House::new().await;
-    let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
+    let ada = house.guest("Ada").await;
     let clock = json!({"base": 300_000, "increment": 5000});
     let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
     let made = done(&ada.post("/api/invites", request).await, 201);
@@ -30,6 +30,16 @@ async fn two_guests_meet_by_a_link() {
         shown["seats"].as_array().unwrap().iter().map(|seat| seat["open"].as_bool().unwrap()).collect();
     assert_eq!(open, [false, true]);
     assert_eq!(shown["seats"][0]["person"]["id"], ada.id.as_str());
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
+    let house = House::new().await;
+    let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
+    let clock = json!({"base": 300_000, "increment": 5000});
+    let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
+    let made = done(&ada.post("/api/invites", request).await, 201);
+    let path = format!("/api/invites/{}", made["secret"].as_str().unwrap());
     let join = format!("{path}/join");
     refused(&house.client.post(&join, &json!({})).await.unwrap(), 401, "nobody");
     refused_field(&bo.post(&join, json!({"seat": 0})).await, 409, "seat-taken", "seat");
@@ -62,58 +72,59 @@ async fn a_game_with_levels_begins_at_once() {
 }
 
 #[tokio::test]
-async fn a_set_up_that_makes_no_sense_is_refused() {
+async fn seats_that_make_no_sense_are_refused() {
     let house = House::new().await;
     let ada = house.guest("Ada").await;
-    house.guest("Bo").await;
+    for (seats, key) in [
+        (json!(["me"]), "bad-seats"),
+        (json!(["me", "open", "open"]), "bad-seats"),
+        (json!(["me", "me"]), "bad-seat"),
+        (json!(["me", "you"]), "bad-seat"),
+        (json!(["level:1", "level:1"]), "bad-seat"),
+        (json!(["me", "level:0"]), "bad-level"),
+        (json!(["me", "level:9"]), "bad-level"),
+        (json!(["me", "level:01"]), "bad-level"),
+        (json!(["me", "person:Nobody"]), "no-such-person"),
+        (json!(["me", "person:ada"]), "bad-seat"),
+    ] {
+        let answer = ada.post("/api/invites", json!({"setup": "saiju", "seats": seats})).await;
+        refused_field(&answer, 422, key, "seats");
+    }
+}
+
+#[tokio::test]
+async fn clocks_beyond_the_limits_are_refused() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
     let live = |base: i64, increment: i64| json!({"base": base, "increment": increment});
     let days = |per_turn: i64, bank: i64| json!({"perTurn": per_turn, "bank": bank});
     let hour = 3_600_000;
-    for (request, key, field) in [
-        (json!({"setup": "saiju", "seats": ["me"]}), "bad-seats", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "open", "open"]}), "bad-seats", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "me"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "you"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["level:1", "level:1"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:0"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:9"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:01"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "person:Nobody"]}), "no-such-person", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "person:ada"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(999, 0)}), "bad-clock", "clock"),
-        (
-            json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(3 * hour + 1, 0)}),
-            "bad-clock",
-            "clock",
-        ),
-        (
-            json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(60_000, 180_001)}),
-            "bad-clock",
-            "clock",
-        ),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(60_000, -1)}), "bad-clock", "clock"),
-        (
-            json!({"setup": "saiju", "seats": ["me", "open"], "clock": days(hour - 1, 0)}),
-            "bad-clock",
-            "clock",
-        ),
-        (
-            json!({"setup": "saiju", "seats": ["me", "open"], "clock": days(721 * hour, 0)}),
-            "bad-clock",
-            "clock",
-        ),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "rated": true}), "rated-guest", "rated"),
+    for clock in [
+        live(999, 0),
+        live(3 * hour + 1, 0),
+        live(60_000, 180_001),
+        live(60_000, -1),
+        days(hour - 1, 0),
+        days(721 * hour, 0),
     ] {
-        refused_field(&ada.post("/api/invites", request).await, 422, key, field);
+        let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
+        refused_field(&ada.post("/api/invites", request).await, 422, "bad-clock", "clock");
     }
+    let rated = json!({"setup": "saiju", "seats": ["me", "open"], "rated": true});
+    refused_field(&ada.post("/api/invites", rated).await, 422, "rated-guest", "rated");
+}
+
+#[tokio::test]
+async fn a_set_up_that_makes_no_sense_is_refused() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    let refuses = async |request: Value, status: u16, field: &str| {
+        let answer = ada.post("/api/invites", request).await;
+        let found = (answer.status, &answer.json()["error"]["field"]);
+        assert_eq!(found, (status, &json!(field)), "{}", answer.text());
+    };
     for setup in ["chess", "saiju players=4", "saiju colour=red", "saiju board", ""] {
-        let answer = ada.post("/api/invites", json!({"setup": setup, "seats": ["me", "open"]})).await;
-        assert_eq!(
-            (answer.status, &answer.json()["error"]["field"]),
-            (422, &json!("setup")),
-            "{}",
-            answer.text()
-        );
+        refuses(json!({"setup": setup, "seats": ["me", "open"]}), 422, "setup").await;
     }
     for (request, field) in [
         (json!({"setup": "saiju"}), "seats"),
@@ -122,13 +133,7 @@ async fn a_set_up_that_makes_no_sense_is_refused() {
         (json!({"setup": "saiju", "seats": ["me", "open"], "audience": "all"}), "audience"),
         (json!({"setup": "saiju", "seats": "me"}), "seats"),
     ] {
-        let answer = ada.post("/api/invites", request).await;
-        assert_eq!(
-            (answer.status, &answer.json()["error"]["field"]),
-            (400, &json!(field)),
-            "{}",
-            answer.text()
-        );
+        refuses(request, 400, field).await;
     }
 }
 
