@@ -1,7 +1,7 @@
 //! Turns, who follows them, and turns that are sent again.
 
 use banmen_online::heart::Refusal;
-use banmen_online::wire::{Line, Status};
+use banmen_online::wire::{Entry, Line, Status};
 
 use super::place::{Place, is_over, on_both, terms};
 
@@ -33,10 +33,14 @@ async fn follow_a_game(place: &Place, setup: &str) {
         assert_eq!(follower.entries, stored.entries[from..], "{setup} {number}");
     }
     assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
-    // Who comes after the end sees the same, and the stream ends.
-    let mut late = place.follow(1, &game, 2).await;
+    follow_after_the_end(place, &game, &stored.entries).await;
+}
+
+/// Who comes after the end sees the same, and the stream ends.
+async fn follow_after_the_end(place: &Place, game: &str, entries: &[Entry]) {
+    let mut late = place.follow(1, game, 2).await;
     assert!(matches!(late.read_to_end().await, Some(Line::Game(told)) if told.status == Status::Over));
-    assert_eq!(late.entries, stored.entries[1..]);
+    assert_eq!(late.entries, entries[1..]);
 }
 
 async fn resign_one_by_one(place: &Place, game: &str) {
