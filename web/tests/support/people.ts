@@ -68,7 +68,8 @@ export class Meeting {
     await page.getByRole("radio", { name: game }).check();
     if (players !== "") {
       await page.getByText("More rules").click();
-      await page.getByLabel("Players", { exact: true }).first().selectOption(players);
+      const number = page.getByRole("radiogroup", { name: "Number of players" });
+      await number.getByRole("radio", { name: new RegExp(`^${players}`) }).check();
     }
     await page.getByRole("radio", { name: clock }).check();
     await page.getByLabel("Draw lots for who sits where").uncheck();
