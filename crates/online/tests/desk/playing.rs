@@ -14,28 +14,36 @@ on_both! {
 
 async fn everybody_sees_every_entry_once_in_order(place: Place) {
     for setup in ["niju", "saaguan players=3 side=3"] {
-        let game = place.begin(terms(setup, None)).await;
-        let mut followers = vec![place.follow(0, &game, 1).await, place.follow(1, &game, 1).await];
-        place.play(&game, 5).await;
-        followers.push(place.follow(2, &game, 4).await);
-        place.play(&game, 8).await;
-        let mut desk = 1;
-        while let Some((person, _)) = place.next_turn(&game).await {
-            place.desk(desk).resign(&game, &person).await.unwrap();
-            desk += 1;
-        }
-        let stored = place.wait_for(0, &game, is_over).await;
-        for (number, follower) in followers.iter_mut().enumerate() {
-            let end = follower.to_end().await;
-            assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
-            let from = if number == 2 { 3 } else { 0 };
-            assert_eq!(follower.entries, stored.entries[from..], "{setup} {number}");
-        }
-        assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
-        // Who comes after the end sees the same, and the stream ends.
-        let mut late = place.follow(1, &game, 2).await;
-        assert!(matches!(late.to_end().await, Some(Line::Game(told)) if told.status == Status::Over));
-        assert_eq!(late.entries, stored.entries[1..]);
+        everybody_sees(&place, setup).await;
+    }
+}
+
+async fn everybody_sees(place: &Place, setup: &str) {
+    let game = place.begin(terms(setup, None)).await;
+    let mut followers = vec![place.follow(0, &game, 1).await, place.follow(1, &game, 1).await];
+    place.play(&game, 5).await;
+    followers.push(place.follow(2, &game, 4).await);
+    place.play(&game, 8).await;
+    resign_all(place, &game).await;
+    let stored = place.wait_for(0, &game, is_over).await;
+    for (follower, from) in followers.iter_mut().zip([0, 0, 3]) {
+        let end = follower.finish().await;
+        assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
+        assert_eq!(follower.entries, stored.entries[from..], "{setup} from {from}");
+    }
+    assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
+    // Who comes after the end sees the same, and the stream ends.
+    let mut late = place.follow(1, &game, 2).await;
+    assert!(matches!(late.finish().await, Some(Line::Game(told)) if told.status == Status::Over));
+    assert_eq!(late.entries, stored.entries[1..]);
+}
+
+/// Whoever is to act resigns, each at another desk, until the game is over.
+async fn resign_all(place: &Place, game: &str) {
+    let mut desk = 1;
+    while let Some((person, _)) = place.next_turn(game).await {
+        place.desk(desk).resign(game, &person).await.unwrap();
+        desk += 1;
     }
 }
 

@@ -51,7 +51,7 @@ impl World {
             }
             if changed {
                 self.stored = self.nodes[node].round.clone();
-                self.tell(node, entry, chance);
+                self.tell(node, entry.as_ref(), chance);
             }
             if let Command::Turn(turn) = command {
                 self.answered.push((turn.ordinal, turn.moves.clone()));
@@ -61,10 +61,10 @@ impl World {
     }
 
     /// Tells the other nodes; one hint in four is lost.
-    fn tell(&mut self, from: usize, entry: Option<Entry>, chance: &mut Chance) {
+    fn tell(&mut self, from: usize, entry: Option<&Entry>, chance: &mut Chance) {
         for (place, node) in self.nodes.iter_mut().enumerate() {
             if place == from || !chance.one_in(4) {
-                node.hints.push_back((self.stored.next_ordinal(), entry.clone()));
+                node.hints.push_back((self.stored.next_ordinal(), entry.cloned()));
             }
         }
     }
