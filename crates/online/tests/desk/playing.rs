@@ -1,9 +1,9 @@
 //! Turns, who follows them, and turns that are sent again.
 
 use banmen_online::heart::Refusal;
-use banmen_online::wire::{Line, Status};
+use banmen_online::wire::{Entry, Line, Status};
 
-use super::place::{Place, is_over, on_both, terms};
+use super::place::{Follower, Place, is_over, on_both, terms};
 
 on_both! {
     everybody_sees_every_entry_once_in_order
@@ -27,15 +27,20 @@ async fn everybody_sees(place: &Place, setup: &str) {
     resign_all(place, &game).await;
     let stored = place.wait_for(0, &game, is_over).await;
     for (follower, from) in followers.iter_mut().zip([0, 0, 3]) {
-        let end = follower.finish().await;
-        assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
-        assert_eq!(follower.entries, stored.entries[from..], "{setup} from {from}");
+        saw_all(follower, &stored.entries[from..]).await;
     }
     assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
     // Who comes after the end sees the same, and the stream ends.
     let mut late = place.follow(1, &game, 2).await;
     assert!(matches!(late.finish().await, Some(Line::Game(told)) if told.status == Status::Over));
     assert_eq!(late.entries, stored.entries[1..]);
+}
+
+/// Follows to the end, and has seen exactly these entries.
+async fn saw_all(follower: &mut Follower, entries: &[Entry]) {
+    let end = follower.finish().await;
+    assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
+    assert_eq!(follower.entries, entries);
 }
 
 /// Whoever is to act resigns, each at another desk, until the game is over.
