@@ -183,7 +183,7 @@ impl Follower {
     }
 
     /// Follows to the end, and returns the last line.
-    pub(crate) async fn read_to_end(&mut self) -> Option<Line> {
+    pub(crate) async fn finish(&mut self) -> Option<Line> {
         let mut last = None;
         while let Some(line) = self.line().await {
             last = Some(line);

@@ -3,7 +3,7 @@
 use banmen_online::heart::Refusal;
 use banmen_online::wire::{Entry, Line, Status};
 
-use super::place::{Place, is_over, on_both, terms};
+use super::place::{Follower, Place, is_over, on_both, terms};
 
 on_both! {
     everybody_sees_every_entry_once_in_order
@@ -14,36 +14,37 @@ on_both! {
 
 async fn everybody_sees_every_entry_once_in_order(place: Place) {
     for setup in ["niju", "saaguan players=3 side=3"] {
-        follow_a_game(&place, setup).await;
+        everybody_sees(&place, setup).await;
     }
 }
 
-async fn follow_a_game(place: &Place, setup: &str) {
+async fn everybody_sees(place: &Place, setup: &str) {
     let game = place.begin(terms(setup, None)).await;
     let mut followers = vec![place.follow(0, &game, 1).await, place.follow(1, &game, 1).await];
     place.play(&game, 5).await;
     followers.push(place.follow(2, &game, 4).await);
     place.play(&game, 8).await;
-    resign_one_by_one(place, &game).await;
+    resign_all(place, &game).await;
     let stored = place.wait_for(0, &game, is_over).await;
-    for (number, follower) in followers.iter_mut().enumerate() {
-        let end = follower.read_to_end().await;
-        assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
-        let from = if number == 2 { 3 } else { 0 };
-        assert_eq!(follower.entries, stored.entries[from..], "{setup} {number}");
+    for (follower, from) in followers.iter_mut().zip([0, 0, 3]) {
+        saw_all(follower, &stored.entries[from..]).await;
     }
     assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
-    follow_after_the_end(place, &game, &stored.entries).await;
+    // Who comes after the end sees the same, and the stream ends.
+    let mut late = place.follow(1, &game, 2).await;
+    assert!(matches!(late.finish().await, Some(Line::Game(told)) if told.status == Status::Over));
+    assert_eq!(late.entries, stored.entries[1..]);
 }
 
-/// Who comes after the end sees the same, and the stream ends.
-async fn follow_after_the_end(place: &Place, game: &str, entries: &[Entry]) {
-    let mut late = place.follow(1, game, 2).await;
-    assert!(matches!(late.read_to_end().await, Some(Line::Game(told)) if told.status == Status::Over));
-    assert_eq!(late.entries, entries[1..]);
+/// Follows to the end, and has seen exactly these entries.
+async fn saw_all(follower: &mut Follower, entries: &[Entry]) {
+    let end = follower.finish().await;
+    assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
+    assert_eq!(follower.entries, entries);
 }
 
-async fn resign_one_by_one(place: &Place, game: &str) {
+/// Whoever is to act resigns, each at another desk, until the game is over.
+async fn resign_all(place: &Place, game: &str) {
     let mut desk = 1;
     while let Some((person, _)) = place.next_turn(game).await {
         place.desk(desk).resign(game, &person).await.unwrap();
