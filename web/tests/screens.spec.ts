@@ -4,7 +4,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { GAMES } from "./support/games";
 import { golden } from "./support/golden";
-import { storeSettings } from "./support/stored";
+import { storeGame, storeSettings } from "./support/stored";
 import { join } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -38,6 +38,29 @@ async function openMiddle(page: Page, game: string): Promise<void> {
 /** The least number of pieces that can be picked without scrolling a tray, unless there are fewer. */
 const LEAST_PIECES = 5;
 
+/** Situations with long prompts: an idle player who is warned, a threat, and the first robot. */
+const LONG: [game: string, moves: string[]][] = [
+  ["saaguan", []],
+  ["saaguan", "+e1:n +e13:s e1:r e1:r e1:r e13:f e12:f e11:f e1:r e1:r e1:r e10:l e10:l e10:l".split(" ")],
+];
+
+for (const language of ["en", "ja"]) {
+  test(`long prompts and names are shown whole in every size: ${language}`, async ({ page }) => {
+    for (const [game, moves] of LONG) {
+      await page.goto("/settings");
+      await storeSettings(page, { language: "en" });
+      const id = await storeGame(page, { game, start: null, moves }, ["person", "level:2"]);
+      await storeSettings(page, { speed: "instant", language });
+      await page.goto(`/play/${id}`);
+      await expect(page.locator("[data-target]").first()).toBeVisible();
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => missing(page), `${width} × ${height}`).toEqual([]);
+      }
+    }
+  });
+}
+
 /** What is missing on the screen: an empty list if everything is visible. */
 function missing(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -60,6 +83,9 @@ function missing(page: Page): Promise<string[]> {
       ...lacking("board", all("svg.board")),
       ...lacking("cells", all("svg.board .why")),
       ...lacking("prompt", all(".prompt")),
+      ...all(".prompt, .players strong")
+        .filter((own) => own.scrollHeight > own.clientHeight + 2 || own.scrollWidth > own.clientWidth + 1)
+        .map((own) => `cut off: ${own.textContent}`),
       ...lacking("buttons", all(".bar button")),
       ...lacking("players", all(".players > li")),
       ...lacking("pieces", items, Math.min(items.length, least)),

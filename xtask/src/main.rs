@@ -19,6 +19,7 @@ mod book;
 mod fuzz;
 mod learn;
 mod bench;
+mod chaos;
 mod pictures;
 mod shell;
 mod usual;
@@ -45,6 +46,7 @@ Parts of the checks:
   cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
   cargo xtask perft                     counts every line of fixtures/perft, the long ones too
   cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
+  cargo xtask chaos [SECONDS]           plays on nodes that are killed and cut off, and keeps what came of it under bench/
   cargo xtask instructions [PROGRAM…]   counts instructions per action of this tree, or of builds of banmen side by side
   cargo xtask tidy                      the house rules that no other tool checks, links between pages included
 
@@ -97,6 +99,8 @@ fn run(words: &[&str]) -> Option<Done> {
         ["browser", ref rest @ ..] => browser::run(rest),
         ["perft"] => chores::perft(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
+        ["chaos"] => chaos::run("600"),
+        ["chaos", seconds] => chaos::run(seconds),
         ["tidy"] => tidy::run(),
         ["golden"] => chores::golden(),
         ["suite"] => chores::suite(""),

@@ -6,7 +6,7 @@ use crate::shell::{Step, cargo};
 use crate::{Done, setup, usual};
 
 /// The packages that are not for crates.io.
-const AT_HOME: [&str; 3] = ["xtask", "banmen-fuzzing", "banmen-wasm"];
+const AT_HOME: [&str; 4] = ["xtask", "banmen-fuzzing", "banmen-testbed", "banmen-wasm"];
 
 /// Packs the crates and compiles each from its package alone, against the packages of the others.
 pub(crate) fn run() -> Done {

@@ -12,6 +12,8 @@ mod fit;
 mod games;
 mod ladder;
 mod legal;
+#[cfg(feature = "page")]
+mod load;
 mod matches;
 mod perft;
 mod play;
@@ -54,6 +56,8 @@ pub(crate) enum Command {
     Backup(backup::Backup),
     #[cfg(feature = "page")]
     Restore(restore::Restore),
+    #[cfg(feature = "page")]
+    Load(load::Load),
     Show(show::Show),
     Legal(legal::Legal),
     Render(render::Render),
@@ -88,6 +92,8 @@ impl Command {
             Command::Backup(command) => command.run(terminal),
             #[cfg(feature = "page")]
             Command::Restore(command) => command.run(terminal),
+            #[cfg(feature = "page")]
+            Command::Load(command) => command.run(terminal),
             Command::Show(command) => command.run(terminal),
             Command::Legal(command) => command.run(terminal),
             Command::Render(command) => command.run(terminal),

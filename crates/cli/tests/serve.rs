@@ -7,13 +7,21 @@ use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// The command for a server on any free port.
+/// The command for a server on any free port, with data of its own.
 fn command() -> Command {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let data = folder(&format!("data-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
+    command_with(&data)
+}
+
+/// The command for a server on any free port, with its data in this folder.
+fn command_with(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_banmen"));
-    command.args(["--lang", "en", "serve", "--port", "0"]).stdout(Stdio::piped());
+    command.args(["--lang", "en", "serve", "--port", "0", "--data"]).arg(data).stdout(Stdio::piped());
     command
 }
 
@@ -114,4 +122,62 @@ fn without_a_browser_it_says_what_to_do() {
     said.read_line(&mut line).unwrap();
     stop(child);
     assert!(line.contains(&format!("http://{address}")), "{line}");
+}
+
+/// The answer to a request without a body.
+fn ask(address: &str, head: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "{head} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn people_meet_and_their_data_is_kept() {
+    let data = folder("kept");
+    let (child, mut said, address) = begin(command_with(&data));
+    let mut line = String::new();
+    said.read_line(&mut line).unwrap();
+    assert!(line.contains(&data.join("banmen.db").display().to_string()), "{line}");
+    let guest = ask(&address, "POST /api/guest");
+    assert!(guest.starts_with("HTTP/1.1 201") && guest.contains("\"kind\":\"guest\""), "{guest}");
+    assert!(ask(&address, "GET /readyz").starts_with("HTTP/1.1 200"));
+    assert!(!ask(&address, "GET /metrics").contains("banmen_requests"));
+    let second = command_with(&data).output().unwrap();
+    let refused = String::from_utf8(second.stderr).unwrap();
+    assert_eq!(second.status.code(), Some(2), "{refused}");
+    assert!(refused.contains("banmen.db"), "{refused}");
+    stop(child);
+    let (child, _, address) = begin(command_with(&data));
+    let name = guest.split("\"name\":\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(ask(&address, &format!("GET /api/people/{name}")).starts_with("HTTP/1.1 200"));
+    stop(child);
+}
+
+#[test]
+fn without_meeting_the_page_is_served_alone() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_banmen"));
+    command.args(["--lang", "en", "serve", "--port", "0", "--no-online"]).stdout(Stdio::piped());
+    let (child, _, address) = begin(command);
+    assert!(ask(&address, "GET /api/service").contains("\"online\":false"));
+    assert!(ask(&address, "POST /api/guest").starts_with("HTTP/1.1 404"));
+    stop(child);
+}
+
+#[test]
+fn figures_have_a_listener_of_their_own() {
+    let mut command = command();
+    command.args(["--admin-port", "0"]);
+    let (child, mut said, address) = begin(command);
+    let mut lines = String::new();
+    while !lines.contains("/metrics") {
+        said.read_line(&mut lines).unwrap();
+    }
+    let figures = lines.split("http://").nth(1).unwrap().split('/').next().unwrap();
+    assert!(figures.starts_with("127.0.0.1:"), "{figures}");
+    ask(&address, "GET /api/me");
+    let told = ask(figures, "GET /metrics");
+    assert!(told.contains("banmen_requests{") && told.contains("banmen_games_running 0"), "{told}");
+    stop(child);
 }

@@ -44,7 +44,8 @@ mod tests {
 
     #[test]
     fn addresses_are_read() {
-        let read = |text: &str| Address::read(text).map(|address| (address.is_https, address.host, address.port));
+        let read =
+            |text: &str| Address::read(text).map(|address| (address.is_https, address.host, address.port));
         assert_eq!(read("http://127.0.0.1:7749").unwrap(), (false, "127.0.0.1".to_owned(), 7749));
         assert_eq!(read("https://play.example/").unwrap(), (true, "play.example".to_owned(), 443));
         assert_eq!(read("http://[::1]:80").unwrap(), (false, "::1".to_owned(), 80));

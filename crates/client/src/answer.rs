@@ -71,7 +71,9 @@ impl Lines {
                 if line.is_empty() {
                     return Ok(Some(Value::Null));
                 }
-                return serde_json::from_slice(line).map(Some).map_err(|why| ClientError::Answer(why.to_string()));
+                return serde_json::from_slice(line)
+                    .map(Some)
+                    .map_err(|why| ClientError::Answer(why.to_string()));
             }
             if self.rest.len() > LONGEST_LINE {
                 return Err(ClientError::Answer("a line is too long".to_owned()));

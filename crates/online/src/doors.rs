@@ -19,7 +19,8 @@ use axum::response::Response;
 
 pub(crate) use call::{Call, Knock};
 pub(crate) use identity::{
-    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, kind, real_now, set_cookie,
+    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, identify, kind, real_now,
+    set_cookie,
 };
 pub(crate) use limits::{Limited, Limits};
 pub(crate) use refusal::{Reason, Refusal, keys};
@@ -45,7 +46,9 @@ fn unsaid(answer: &Response) -> Option<Refusal> {
     let is_json = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
     match answer.status() {
         _ if is_json => None,
-        StatusCode::METHOD_NOT_ALLOWED => Some(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, keys::BAD_METHOD)),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Some(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, keys::BAD_METHOD))
+        }
         status if status.is_client_error() => Some(Refusal::new(status, keys::MALFORMED)),
         _ => None,
     }

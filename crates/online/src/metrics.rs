@@ -51,7 +51,8 @@ pub(crate) async fn note(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let answer = next.run(request).await;
     let (took, status) = (began.elapsed(), answer.status().as_u16());
-    metrics::counter!("banmen_requests", "route" => route.clone(), "status" => status.to_string()).increment(1);
+    metrics::counter!("banmen_requests", "route" => route.clone(), "status" => status.to_string())
+        .increment(1);
     metrics::histogram!("banmen_request_seconds", "route" => route.clone()).record(took.as_secs_f64());
     tracing::info!(%method, route, status, ms = took.as_millis() as u64, "request");
     answer

@@ -10,9 +10,9 @@ use banmen_store::{Store, StoreError};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{sleep, timeout};
 
+use crate::desk::Desk;
 use crate::doors::address::Outside;
 use crate::doors::{self, Call, Limits, Refusal, keys};
-use crate::desk::Desk;
 use crate::people::Passwords;
 use crate::{games, meeting, metrics, openapi, people, wire, work};
 
@@ -62,7 +62,16 @@ impl Online {
         let limits = Limits::new(settings.limits);
         let (ended, _) = broadcast::channel(64);
         let (draining, _) = watch::channel(false);
-        let inner = Inner { store, settings, limits, passwords: Passwords::new(), desk, began: Instant::now(), draining, ended };
+        let inner = Inner {
+            store,
+            settings,
+            limits,
+            passwords: Passwords::new(),
+            desk,
+            began: Instant::now(),
+            draining,
+            ended,
+        };
         let online = Online { inner: Arc::new(inner) };
         tokio::spawn(tidy(online.clone()));
         online
@@ -71,7 +80,10 @@ impl Online {
     /// The routes of the interface, all below `/api`.
     pub fn routes(&self) -> Router {
         let routes = Router::new().merge(people::routes()).merge(meeting::routes()).merge(games::routes());
-        let routes = routes.merge(work::routes()).route("/api/openapi.json", get(openapi::tell)).route("/api/service", get(service));
+        let routes = routes
+            .merge(work::routes())
+            .route("/api/openapi.json", get(openapi::tell))
+            .route("/api/service", get(service));
         let routes = below_api(routes).route_layer(middleware::from_fn(metrics::note));
         routes.with_state(self.clone())
     }

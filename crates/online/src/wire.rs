@@ -54,15 +54,17 @@ mod typescript;
 
 pub use error::{Error, Limit, Refused};
 pub use game::{
-    Agreement, Answer, BackOffer, ChatLine, ChatRequest, ClockKind, CorrespondenceClock, Entry, Game, GameResult,
-    Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken, What, WorkDone,
+    Agreement, Answer, BackOffer, ChatLine, ChatRequest, ClockKind, CorrespondenceClock, Entry, Game,
+    GameResult, Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken,
+    What, WorkDone,
 };
 pub use meeting::{
-    Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, Invites, JoinRequest, Joined, Live, LiveGame,
-    QuickAnswer, QuickRequest, StartRequest,
+    Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, Invites, JoinRequest, Joined, Live,
+    LiveGame, QuickAnswer, QuickRequest, StartRequest,
 };
 pub use people::{
-    AccountRequest, GuestRequest, Leader, Leaders, LoginRequest, Me, Nothing, People, Person, PersonKind, Profile,
-    Rating, RatingPoint, Ratings, ReportMade, ReportRequest, Service, SessionInfo, Sessions, Signed, TokenInfo, TokenMade, TokenRequest, Tokens,
+    AccountRequest, GuestRequest, Leader, Leaders, LoginRequest, Me, Nothing, People, Person, PersonKind,
+    Profile, Rating, RatingPoint, Ratings, ReportMade, ReportRequest, Service, SessionInfo, Sessions, Signed,
+    TokenInfo, TokenMade, TokenRequest, Tokens,
 };
 pub use socket::{FromPage, Line, News};

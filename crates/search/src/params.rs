@@ -25,6 +25,8 @@ pub struct Params {
     /// was. It serves games in which almost all actions lose and few need be found that do not; elsewhere
     /// a falling mean leads to proofs sooner.
     pub discounts_losses: bool,
+    /// Whether a position that actions of a turn reach in another order too is searched on in one place only.
+    pub skips_twins: bool,
     /// The number of positions that the prover may look at in a new node; 0 asks it nothing.
     pub proof_effort: u32,
     /// The number of positions that the prover may look at once, at the root.
@@ -42,6 +44,11 @@ impl Params {
     #[must_use]
     pub fn without_solver(self) -> Params {
         Params { solver_steps: 0, ..self }
+    }
+
+    /// Whether twins are looked for: a weak player does not know that the order is of no matter.
+    pub(crate) fn looks_for_twins(&self) -> bool {
+        self.skips_twins && self.weakness == Weakness::NONE
     }
 
     /// Whether the prover is asked: only by players without short sight who overlook nothing.
@@ -85,6 +92,7 @@ impl Default for Params {
             block: 32,
             solver_steps: 16,
             discounts_losses: false,
+            skips_twins: false,
             proof_effort: 0,
             root_proof_effort: 0,
             memory: DEFAULT_MEMORY,

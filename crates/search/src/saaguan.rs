@@ -41,7 +41,10 @@ impl Fitted for Saaguan {
 
     fn fitted(&self, weights: Weights) -> Knowledge<Saaguan, SaaguanEvaluator<ByWeights>, SaaguanProver> {
         let exploration = weights.exploration();
-        knowledge(self, ByWeights(weights), exploration)
+        let mut knowledge = knowledge(self, ByWeights(weights), exploration);
+        knowledge.tuning.params =
+            Params { first_play_reduction: 0.05, skips_twins: true, ..knowledge.tuning.params };
+        knowledge
     }
 
     fn features(&self, position: &Position) -> Option<Features> {

@@ -9,6 +9,7 @@
 mod expand;
 mod proof;
 mod report;
+mod twins;
 
 use banmen_rules::chance::Word;
 use banmen_rules::{Descent, Flow, Game, GameState, MOST_SEATS, Numbered, Seat, Seats, Table};
@@ -141,7 +142,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
                 break self.share_among(proven, &mut chances);
             }
             let next = if self.is_leaf(node) { None } else { self.choose(node, seat) };
-            let Some(child) = next else { break self.judge(node, &mut chances) };
+            let Some(child) = next else { break self.judge_leaf(node, &mut chances) };
             node = child;
             let Some(action) = self.tree.node(child).action() else { continue };
             self.depth += 1;
@@ -196,6 +197,9 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
             if open == width {
                 break;
             }
+            if own.is_twin {
+                continue;
+            }
             let worth = if !own.proven.is_empty() {
                 decided_worth(own, seat)
             } else if own.visits > 0 {
@@ -230,6 +234,19 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         } else {
             self.tree.worth(node, seat) / visits as f32 - self.params.first_play_reduction
         }
+    }
+
+    /// Judges the position at the end of the way down; one that is in the tree already by what is known of it.
+    fn judge_leaf(&mut self, node: NodeId, chances: &mut [f32; MOST_SEATS]) {
+        if self.params.looks_for_twins()
+            && let Some(twin) = self.find_twin(node)
+        {
+            for (seat, chance) in chances[..self.seats].iter_mut().enumerate() {
+                *chance = self.tree.mean(twin, Seat::new(seat));
+            }
+            return;
+        }
+        self.judge(node, chances);
     }
 
     /// Judges a position that is new to the tree, at once or after a playout, which is left on the state.
@@ -321,6 +338,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
         self.state = plain_state(table);
         self.descent = self.state.descent();
+        self.forget_twins();
         self.forget_groundless();
         self.sums.clear();
         self.nodes = 0;

@@ -36,6 +36,10 @@ pub(crate) struct Node<A> {
     pub(crate) proven: Seats,
     /// The most actions until the proven end, where that is known.
     pub(crate) distance: u16,
+    /// Whether the same position is reached elsewhere in the tree, where it is searched on.
+    pub(crate) is_twin: bool,
+    /// Half the key of the position, where twins are looked for.
+    pub(crate) key: u32,
 }
 
 impl<A: Copy> Node<A> {
@@ -104,6 +108,8 @@ impl<A: Copy> Tree<A> {
             legal_count: 0,
             proven,
             distance: 0,
+            is_twin: false,
+            key: 0,
         });
         self.worths.resize(self.nodes.len() * self.seats, 0.0);
     }
@@ -198,6 +204,15 @@ impl<A: Copy> Tree<A> {
         node.first_child = first;
         node.child_count = children.len() as u32;
         node.legal_count = legal_count as u32;
+    }
+
+    /// Makes children that are twins ordinary ones. The node's result is open again if it has any.
+    pub(crate) fn forget_twins(&mut self, id: NodeId) {
+        for child in self.child_ids(id) {
+            if std::mem::replace(&mut self.node_mut(child).is_twin, false) {
+                self.node_mut(id).prove(Seats::NONE, 0);
+            }
+        }
     }
 
     /// Adds a child behind a node's other children, and returns its id.

@@ -1,3 +1,5 @@
+//! Why the store did not do what it was asked for.
+
 use std::fmt;
 use std::path::PathBuf;
 

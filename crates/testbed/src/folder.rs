@@ -1,3 +1,5 @@
+//! Temporary folders.
+
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::{Path, PathBuf};
 

@@ -1,3 +1,5 @@
+//! A broker of its own.
+
 use std::net::{Ipv4Addr, TcpStream};
 use std::path::PathBuf;
 use std::process::Child;

@@ -1,3 +1,5 @@
+//! A node of Banmen as a process.
+
 use std::ffi::OsString;
 use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, TcpStream};

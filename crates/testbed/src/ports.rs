@@ -1,3 +1,5 @@
+//! Free ports.
+
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::folder::random;

@@ -1,3 +1,5 @@
+//! A PostgreSQL server of its own.
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU32, Ordering};

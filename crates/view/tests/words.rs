@@ -91,8 +91,8 @@ fn a_page_loads_the_same_words() {
         let (all, page) = (Words::new(*language), Words::read(*language, &page_words(*language)).unwrap());
         let online = Words::read(*language, &online_words(*language)).unwrap();
         for (file, key) in read_sentences(*language).into_keys() {
-            let is_elsewhere =
-                FOR_TERMINALS.contains(&file.as_str()) || [LESSONS_FILE, ONLINE_FILE].contains(&file.as_str());
+            let is_elsewhere = FOR_TERMINALS.contains(&file.as_str())
+                || [LESSONS_FILE, ONLINE_FILE].contains(&file.as_str());
             assert_eq!(online.has(&key), file == ONLINE_FILE, "{language}: {key}");
             assert_eq!(page.has(&key), !is_elsewhere, "{language}: {key}");
             assert!(is_elsewhere || page.word(&key) == all.word(&key), "{language}: {key}");

@@ -17,12 +17,12 @@ export interface Pace {
 }
 
 /**
- * The limits by speed. At the normal speed an opponent's turn may take 1.2 s and one's own action 0.3 s; the frames
- * of the screen at the start and the end of an action need the difference.
+ * The limits by speed. At the normal speed an opponent's turn may take 1.2 s and one's own action 0.3 s; thinking and
+ * the frames of the screen at the start and the end of every action need the difference.
  */
 export const PACE: Record<Settings["speed"], Pace> = {
   slow: { frame: 1000, own: Infinity, other: Infinity },
-  normal: { frame: 300, own: 250, other: 1050 },
+  normal: { frame: 300, own: 250, other: 900 },
   fast: { frame: 150, own: 120, other: 450 },
   instant: { frame: 0, own: 0, other: 0 },
 };

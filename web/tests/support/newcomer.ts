@@ -7,6 +7,13 @@ import { look, reach } from "./sight";
 /** Clicks with a mouse, or taps with a finger. */
 export type Hand = "mouse" | "touch";
 
+interface Marked {
+  /** The id of the target. */
+  id: string;
+  /** Twice the points that the page shows for it; a lock counts as a point, and a step forward as half of one. */
+  worth: number;
+}
+
 /** More choices than any first game takes. */
 const MOST_CHOICES = 1500;
 
@@ -45,29 +52,41 @@ export class Newcomer {
     throw new Error(`the game is not over after ${MOST_CHOICES} choices`);
   }
 
-  /** Takes one of the marked choices, or plays what is pending. */
+  /** Takes the best of the marked choices, or plays what is pending. */
   async #choose(prompt: string): Promise<void> {
-    const { choices, isPending, scrolled } = await this.#marked();
+    const { choices, pending, scrolled } = await this.#marked();
     expect(scrolled, "nothing has to be scrolled into view").toBe(0);
+    const most = Math.max(...choices.map(({ worth }) => worth));
+    const best = choices.filter(({ worth }) => worth === most);
+    // Another direction may promise more than the one that is pending.
+    const isBest = best.some(({ id }) => id === pending) || !choices.some(({ id }) => id === pending);
     const play = this.#button("Play");
-    if (isPending && (await play.isVisible())) return this.#press(play);
-    expect(choices, `something is marked for “${prompt}”`).not.toEqual([]);
-    const { x, y } = await reach(this.#page, choices[this.#random(choices.length)] ?? "");
+    if (pending !== null && isBest && (await play.isVisible())) return this.#press(play);
+    expect(best, `something is marked for “${prompt}”`).not.toEqual([]);
+    const { x, y } = await reach(this.#page, best[this.#random(best.length)]?.id ?? "");
     if (this.#hand === "touch") await this.#page.touchscreen.tap(x, y);
     else await this.#page.mouse.click(x, y);
   }
 
-  /** The ids of the marked targets on the screen, and whether something waits for the button “Play”. */
-  #marked(): Promise<{ choices: string[]; isPending: boolean; scrolled: number }> {
+  /** The marked targets on the screen with what the page promises for each, and the one that waits for “Play”. */
+  #marked(): Promise<{ choices: Marked[]; pending: string | null; scrolled: number }> {
     return this.#page.evaluate(() => {
-      const marked = document.querySelectorAll("[data-target].preferred:not(.instead), .pose, .bar [data-target]");
       const isSeen = (own: Element): boolean => {
         const { left, top, width, height } = own.getBoundingClientRect();
         return own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       };
+      const worth = (own: Element): number => {
+        const gain = own.querySelector(".gain");
+        const points = Number((gain?.textContent ?? "").replace("−", "-").replace(/[^-+\d]/g, "") || 0);
+        const isAdvance = own.textContent.includes("advance");
+        return 2 * points + (gain?.querySelector("svg") ? 2 : 0) + (isAdvance ? 1 : 0);
+      };
+      const marked = document.querySelectorAll("[data-target].preferred:not(.instead), .pose, .bar [data-target]");
+      const poses = [...marked].filter((own) => own.matches(".pose"));
+      const seen = (poses.length > 0 ? poses : [...marked]).filter(isSeen);
       return {
-        choices: [...marked].filter(isSeen).map((own) => own.getAttribute("data-target") ?? ""),
-        isPending: document.querySelector("[data-target].pending, [data-ghost]") !== null,
+        choices: seen.map((own) => ({ id: own.getAttribute("data-target") ?? "", worth: worth(own) })),
+        pending: document.querySelector("[data-target].pending")?.getAttribute("data-target") ?? null,
         scrolled: scrollY,
       };
     });

@@ -8,7 +8,7 @@ use banmen_store::{ActionRow, Store};
 use clap::{Args, Subcommand};
 
 use crate::error::CliError;
-use crate::place::{Place, Wrong};
+use crate::place::Wrong;
 use crate::terminal::Terminal;
 
 /// Look after people and games of the service, while it is running

@@ -4,7 +4,7 @@ mod thinker;
 
 use std::time::Duration;
 
-use banmen_client::{Answer, Client, ClientError};
+use banmen_client::{Answer, Client};
 use banmen_engine::arena::Participant;
 use banmen_rules::{Arg, Setup};
 use clap::Args;
@@ -48,23 +48,21 @@ impl Bot {
         let client = client.with_token(&self.token);
         let runtime = runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         runtime.block_on(async {
-            let me = client.get("/api/me").await.map_err(failed)?;
+            let me = client.get("/api/me").await.map_err(|error| CliError::Failed(error.to_string()))?;
             check(&me)?;
             let me = me.json()["person"].clone();
             let name = me["name"].as_str().unwrap_or_default().to_owned();
-            terminal.say("bot-ready", [("name", Arg::text(name)), ("player", Arg::text(self.player.as_str()))])?;
+            terminal
+                .say("bot-ready", [("name", Arg::text(name)), ("player", Arg::text(self.player.as_str()))])?;
             let id = me["id"].as_str().unwrap_or_default().to_owned();
-            let mut playing = Playing { client, id, thinker: Thinker::new(player), accepts: !self.no_invites };
+            let mut playing =
+                Playing { client, id, thinker: Thinker::new(player), accepts: !self.no_invites };
             loop {
                 playing.follow(terminal).await?;
                 sleep(AGAIN).await;
             }
         })
     }
-}
-
-fn failed(error: ClientError) -> CliError {
-    CliError::Failed(error.to_string())
 }
 
 /// Refuses to go on if the service does not know us.
@@ -136,7 +134,9 @@ impl Playing {
                     let seconds = answer.header("retry-after").parse().unwrap_or(1);
                     sleep(Duration::from_secs(seconds)).await;
                 }
-                Ok(answer) => return Ok(terminal.say("bot-trouble", [("why", Arg::text(sentence(&answer)))])?),
+                Ok(answer) => {
+                    return Ok(terminal.say("bot-trouble", [("why", Arg::text(sentence(&answer)))])?);
+                }
                 Err(_) => return Ok(()),
             }
         }
@@ -158,7 +158,10 @@ fn standing(game: &Value) -> Vec<String> {
     let mut kept: Vec<(u64, Vec<String>)> = Vec::new();
     for entry in game["entries"].as_array().into_iter().flatten() {
         let moves: Vec<String> = serde_json::from_value(entry["moves"].clone()).unwrap_or_default();
-        let to = moves.first().and_then(|word| word.strip_prefix("back:")).and_then(|number| number.parse::<u64>().ok());
+        let to = moves
+            .first()
+            .and_then(|word| word.strip_prefix("back:"))
+            .and_then(|number| number.parse::<u64>().ok());
         match to {
             Some(to) => kept.retain(|(ordinal, _)| *ordinal <= to),
             None => kept.push((entry["ordinal"].as_u64().unwrap_or_default(), moves)),

@@ -69,7 +69,12 @@ impl Serve {
     }
 
     /// Serves until the program is asked to end.
-    async fn serve(&self, terminal: &mut Terminal, listener: TcpListener, page: Page) -> Result<(), CliError> {
+    async fn serve(
+        &self,
+        terminal: &mut Terminal,
+        listener: TcpListener,
+        page: Page,
+    ) -> Result<(), CliError> {
         let asked = asked_to_end()?;
         let url = format!("http://{}", listener.local_addr()?);
         if self.meeting.no_online {
@@ -81,10 +86,11 @@ impl Serve {
         let Opened { online, store, place } = self.meeting.open(terminal).await?;
         let figures = self.meeting.figures(terminal, &online)?;
         self.greet(terminal, &url)?;
-        terminal.say("serve-data", [("place", Arg::text(place))])?;
+        // Whoever started the server may read no more than its address.
+        drop(terminal.say("serve-data", [("place", Arg::text(place))]));
         if let Some((listener, routes)) = figures {
             let url = format!("http://{}/metrics", listener.local_addr()?);
-            terminal.say("serve-figures", [("url", Arg::text(url))])?;
+            drop(terminal.say("serve-figures", [("url", Arg::text(url))]));
             let app = app(routes, online.readiness());
             tokio::spawn(run(listening(listener)?, app, Limits::default(), std::future::pending()));
         }
@@ -141,7 +147,8 @@ fn listening(listener: TcpListener) -> io::Result<tokio::net::TcpListener> {
 fn most_connections() -> u32 {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    let files = line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u32>().ok());
+    let files =
+        line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse::<u32>().ok());
     files.unwrap_or(MOST_CONNECTIONS).saturating_sub(OTHER_FILES).clamp(16, MOST_CONNECTIONS)
 }
 

@@ -46,10 +46,12 @@ impl Desk {
         received: Instant,
         lag: Option<i64>,
     ) -> Result<TurnAnswer, Refused> {
-        let person = person.to_owned();
-        self.inner.presence.acted(game, &person);
-        match self.change(game, Wish::Turn { person, turn, received, lag }).await? {
-            Change { answer: Answer::Turn(taken), changed, .. } => Ok(TurnAnswer { again: !changed, taken }),
+        let wish = Wish::Turn { person: person.to_owned(), turn, received, lag };
+        match self.change(game, wish).await? {
+            Change { answer: Answer::Turn(taken), changed, .. } => {
+                self.inner.presence.acted(game, person);
+                Ok(TurnAnswer { again: !changed, taken })
+            }
             change => Err(unexpected(&change)),
         }
     }

@@ -172,6 +172,7 @@ impl Desk {
         let outcome = self.inner.store.commit(self.rows_of_change(&held, Some(change), moment, also)).await;
         match outcome {
             Outcome::Committed => {
+                metrics::counter!("banmen_changes_total").increment(1);
                 let mut held = held;
                 held.revision += 1;
                 let was = std::mem::replace(&mut held.stored, held.round.status());
@@ -179,7 +180,10 @@ impl Desk {
                 *place = Some(held);
                 Ok(())
             }
-            Outcome::Conflict => Err(Failure::Stale),
+            Outcome::Conflict => {
+                metrics::counter!("banmen_conflicts_total").increment(1);
+                Err(Failure::Stale)
+            }
             Outcome::Unknown(error) => {
                 tracing::warn!(%error, game = room.id, "it is not known whether a change was stored");
                 Err(Refused::from(Refusal::Later { seconds: 1 }).into())

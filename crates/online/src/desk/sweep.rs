@@ -111,6 +111,7 @@ impl Desk {
     async fn hear(&self, heard: Heard) {
         match heard {
             Heard::Gap => {
+                metrics::counter!("banmen_bus_gaps_total").increment(1);
                 self.compare_followed().await;
                 let _ = self.inner.events.send(Event::Missed);
             }
@@ -183,7 +184,9 @@ impl Desk {
                 let desk = self.clone();
                 tokio::spawn(async move {
                     // Refused where a turn or another node was first.
-                    let _ = desk.change(&row.id, Wish::Flag).await;
+                    if desk.change(&row.id, Wish::Flag).await.is_ok() {
+                        metrics::histogram!("banmen_flags_late_ms").record(late as f64);
+                    }
                 });
             }
         }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use banmen_store::{BeatRow, Store, StoreError};
 
 /// The longest gap between two beats that is not a standstill, in milliseconds.
-pub(super) const LONGEST_GAP: i64 = 3000;
+pub(super) const LONGEST_GAP: i64 = 5000;
 
 /// A reading of the database's clock is replaced by a less exact one after this time.
 const KEPT: Duration = Duration::from_secs(30);

@@ -69,8 +69,9 @@ impl Desk {
             return Err(Refusal::BadFrom.into());
         }
         let room = self.inner.rooms.enter(game);
-        let (mut feed, mut soft) = (room.feed.subscribe(), room.soft.subscribe());
         let snapshot = self.snapshot(&room).await?;
+        // What changed since the snapshot is found when the newest one is looked at first.
+        let (mut feed, mut soft) = (room.feed.subscribe(), room.soft.subscribe());
         let told = self.told_game(&snapshot, from).await?;
         let player = viewer.person.filter(|person| snapshot.terms.seat_of(person).is_some());
         let presence = viewer.follows.then(|| {

@@ -30,7 +30,9 @@ impl Outside {
     pub(crate) fn is_https(&self, headers: &HeaderMap) -> bool {
         match &self.public_url {
             Some(url) => url.starts_with("https://"),
-            None => self.proxies > 0 && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https"),
+            None => {
+                self.proxies > 0 && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+            }
         }
     }
 
@@ -85,7 +87,10 @@ mod tests {
         let peer: IpAddr = "10.0.0.1".parse().unwrap();
         let asked = headers(&[("x-forwarded-for", "6.6.6.6, 7.7.7.7, 8.8.8.8")]);
         let client = |proxies| Outside { public_url: None, proxies }.client(peer, &asked).to_string();
-        assert_eq!([client(0), client(1), client(2), client(3)], ["10.0.0.1", "8.8.8.8", "7.7.7.7", "6.6.6.6"]);
+        assert_eq!(
+            [client(0), client(1), client(2), client(3)],
+            ["10.0.0.1", "8.8.8.8", "7.7.7.7", "6.6.6.6"]
+        );
         assert_eq!(client(4), "10.0.0.1", "a list that is too short says nothing");
     }
 

@@ -1,28 +1,33 @@
 //! Bodies of requests: JSON objects of at most 64 KiB, with unknown fields refused by name.
 
+use std::time::Duration;
+
 use axum::body::{Body, Bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use banmen_rules::Arg;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use super::refusal::{Refusal, keys};
 
 /// The largest body, in bytes.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;
+/// The longest time for a body to arrive.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// The most letters of a field's name that a refusal repeats.
 const MOST_QUOTED: usize = 60;
 
-/// Reads a whole body: 413 if it is too large, 400 if it breaks off.
+/// Reads a whole body: 413 if it is too large, 400 if it breaks off or takes too long.
 pub(crate) async fn read(body: Body) -> Result<Bytes, Refusal> {
     let too_large = || Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, keys::TOO_LARGE);
     if axum::body::HttpBody::size_hint(&body).lower() > LARGEST_BODY as u64 {
         return Err(too_large());
     }
-    match axum::body::to_bytes(body, LARGEST_BODY).await {
-        Ok(bytes) => Ok(bytes),
-        Err(error) if is_length_limit(&error) => Err(too_large()),
-        Err(_) => Err(Refusal::malformed(keys::MALFORMED)),
+    match timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_BODY)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(error)) if is_length_limit(&error) => Err(too_large()),
+        _ => Err(Refusal::malformed(keys::MALFORMED)),
     }
 }
 
@@ -114,7 +119,11 @@ mod tests {
         refused::<TurnRequest>("{", "malformed", None);
         refused::<TurnRequest>("", "missing-field", Some("ordinal"));
         let invite = |clock: &str| format!(r#"{{"setup": "saiju", "seats": [], "clock": {clock}}}"#);
-        refused::<InviteRequest>(&invite(r#"{"base": 1, "increment": 1, "x": 1}"#), "unknown-field", Some("clock.x"));
+        refused::<InviteRequest>(
+            &invite(r#"{"base": 1, "increment": 1, "x": 1}"#),
+            "unknown-field",
+            Some("clock.x"),
+        );
         refused::<InviteRequest>(&invite(r#"{"base": 1}"#), "wrong-type", Some("clock"));
         refused::<InviteRequest>(&invite("5"), "wrong-type", Some("clock"));
         assert_eq!(parse::<JoinRequest>(b"").unwrap(), JoinRequest::default());

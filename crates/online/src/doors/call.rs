@@ -10,10 +10,10 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use banmen_rules::Arg;
 use serde::de::DeserializeOwned;
 
+use super::body;
 use super::identity::{Caller, Presented, Scope, check_origin, identify, presented};
 use super::limits::{Limited, by_address, limit_of};
 use super::refusal::{Refusal, keys};
-use super::body;
 use crate::Online;
 
 /// A request that has passed the doors. The later checks of the contract are made by its methods, in their order.
@@ -52,6 +52,8 @@ impl FromRequest<Online> for Call {
 pub(crate) struct Knock {
     pub(crate) presented: Presented,
     pub(crate) caller: Option<Caller>,
+    /// By what limits count: the person, or the address.
+    pub(crate) who: String,
 }
 
 impl Knock {
@@ -70,7 +72,8 @@ impl Knock {
         if let Some((limited, is_by_address)) = limit_of(&parts.method, route) {
             online.limits().count(limited, if is_by_address { &by_address } else { who })?;
         }
-        Ok(Knock { presented, caller })
+        let who = who.clone();
+        Ok(Knock { presented, caller, who })
     }
 }
 

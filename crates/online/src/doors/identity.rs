@@ -107,7 +107,9 @@ pub(crate) enum Presented {
 pub(crate) fn presented(outside: &Outside, headers: &HeaderMap) -> Presented {
     if let Some(value) = headers.get(AUTHORIZATION) {
         let words = value.to_str().unwrap_or_default().split_once(' ');
-        let secret = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, secret)| secret.trim());
+        let secret = words
+            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+            .map(|(_, secret)| secret.trim());
         return Presented::Bearer(secret.unwrap_or_default().to_owned());
     }
     let name = cookie_name(outside.is_https(headers));
@@ -170,7 +172,11 @@ pub(crate) fn kind(word: &str) -> PersonKind {
 }
 
 /// Refuses a request with a cookie that does not come from our own page.
-pub(crate) fn check_origin(outside: &Outside, presented: &Presented, headers: &HeaderMap) -> Result<(), Refusal> {
+pub(crate) fn check_origin(
+    outside: &Outside,
+    presented: &Presented,
+    headers: &HeaderMap,
+) -> Result<(), Refusal> {
     match presented {
         Presented::Cookie(_) if !outside.is_same_origin(headers) => {
             Err(Refusal::new(StatusCode::FORBIDDEN, keys::OTHER_ORIGIN))

@@ -80,7 +80,7 @@ pub(crate) mod keys {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Refusal {
     pub(crate) status: StatusCode,
-    pub(crate) reason: Reason,
+    pub(crate) reason: Box<Reason>,
     pub(crate) field: Option<String>,
     pub(crate) ordinal: Option<u64>,
     pub(crate) limit: Option<wire::Limit>,
@@ -110,7 +110,15 @@ impl Refusal {
 
     /// A refusal with any reason.
     pub(crate) fn of(status: StatusCode, reason: Reason) -> Refusal {
-        Refusal { status, reason, field: None, ordinal: None, limit: None, seconds: None, retry_after: None }
+        Refusal {
+            status,
+            reason: Box::new(reason),
+            field: None,
+            ordinal: None,
+            limit: None,
+            seconds: None,
+            retry_after: None,
+        }
     }
 
     /// 400: malformed.
@@ -164,7 +172,7 @@ impl Refusal {
     /// Adds an argument of the sentence.
     #[must_use]
     pub(crate) fn with(mut self, name: &'static str, arg: Arg) -> Refusal {
-        if let Reason::Message(message) = &mut self.reason {
+        if let Reason::Message(message) = &mut *self.reason {
             message.args.push((name, arg));
         }
         self
@@ -172,9 +180,11 @@ impl Refusal {
 
     /// The stable key.
     pub(crate) fn key(&self) -> String {
-        match &self.reason {
+        match &*self.reason {
             Reason::Message(message) => message.key.to_owned(),
-            Reason::Turn(banmen_rules::TurnError::Turn(refusal)) => Message::from(refusal.clone()).key.to_owned(),
+            Reason::Turn(banmen_rules::TurnError::Turn(refusal)) => {
+                Message::from(refusal.clone()).key.to_owned()
+            }
             Reason::Turn(banmen_rules::TurnError::Action(bad)) => bad.cause.key.to_owned(),
             Reason::Turn(_) => keys::MALFORMED.to_owned(),
         }
@@ -182,7 +192,7 @@ impl Refusal {
 
     /// The error with its sentence.
     pub(crate) fn error(&self, sentences: &Sentences) -> wire::Error {
-        let rule = match &self.reason {
+        let rule = match &*self.reason {
             Reason::Message(message) => message.rule,
             Reason::Turn(banmen_rules::TurnError::Action(bad)) => bad.cause.rule,
             Reason::Turn(_) => None,

@@ -22,7 +22,8 @@ static SPOKEN: LazyLock<[Sentences; 2]> =
 
 impl Sentences {
     fn new(language: Language, own: &str) -> Sentences {
-        let own = Words::read(language, own).expect("the words of the service can be read: a test reads them");
+        let own =
+            Words::read(language, own).expect("the words of the service can be read: a test reads them");
         Sentences { own, rules: Words::new(language) }
     }
 
@@ -56,7 +57,8 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
     let mut best = (0.0, Language::default());
     for item in accepted.split(',') {
         let (code, weight) = item.split_once(';').unwrap_or((item, "q=1"));
-        let weight = weight.trim().strip_prefix("q=").and_then(|number| number.trim().parse().ok()).unwrap_or(0.0);
+        let weight =
+            weight.trim().strip_prefix("q=").and_then(|number| number.trim().parse().ok()).unwrap_or(0.0);
         match Language::read(code.trim()) {
             Some(language) if weight > best.0 => best = (weight, language),
             _ => {}
@@ -67,14 +69,60 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 
 #[cfg(test)]
 mod tests {
+    use banmen_rules::{TurnError, TurnRefusal};
+
     use super::super::refusal::keys;
     use super::*;
+    use crate::desk::Refused;
+    use crate::heart::Refusal;
 
     #[test]
     fn every_key_has_a_sentence_in_every_language() {
         for language in Language::ALL {
             for key in keys::ALL {
                 assert!(Sentences::of(*language).has(key), "{language}: {key}");
+            }
+        }
+    }
+
+    /// One of every refusal of a game.
+    fn refusals_of_games() -> Vec<Refusal> {
+        use crate::wire::What;
+        let turn = TurnError::Turn(TurnRefusal::Empty);
+        vec![
+            Refusal::NoGame,
+            Refusal::BadFrom,
+            Refusal::NoTo,
+            Refusal::NoSeat,
+            Refusal::Over,
+            Refusal::Aborted,
+            Refusal::Frozen,
+            Refusal::Ordinal { given: 3 },
+            Refusal::NotYourTurn,
+            Refusal::Out,
+            Refusal::TimeUp,
+            Refusal::NotYet,
+            Refusal::Rules(turn),
+            Refusal::NoOffer { what: What::Draw },
+            Refusal::NoTakebacks,
+            Refusal::BadBack { to: 3 },
+            Refusal::NotOver,
+            Refusal::ClaimEarly { seconds: 3 },
+            Refusal::ClaimOwnTurn,
+            Refusal::ClaimVotes,
+            Refusal::Later { seconds: 1 },
+        ]
+    }
+
+    #[test]
+    fn every_refusal_of_a_game_has_a_sentence_in_every_language() {
+        for refusal in refusals_of_games() {
+            let key = refusal.key();
+            let answer = super::super::Refusal::from(Refused { refusal, ordinal: Some(4) });
+            for language in Language::ALL {
+                let error = answer.error(Sentences::of(*language));
+                assert!(error.key == key && error.sentence != key, "{language}: {key}: {}", error.sentence);
+                assert!(!error.sentence.contains('{'), "{language}: {key}: {}", error.sentence);
             }
         }
     }

@@ -79,21 +79,33 @@ pub(crate) async fn back(
 /// Offers a draw, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/draw", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(crate) async fn draw(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn draw(
+    state: State<Online>,
+    path: Path<String>,
+    call: Call,
+) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Draw).await
 }
 
 /// Offers to abort the game, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/abort", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(crate) async fn abort(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn abort(
+    state: State<Online>,
+    path: Path<String>,
+    call: Call,
+) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Abort).await
 }
 
 /// Offers a rematch, or answers such an offer.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = String, Path)),
     request_body = OfferAnswer, responses((status = 200, body = Agreement), crate::openapi::Refusals))]
-pub(crate) async fn rematch(state: State<Online>, path: Path<String>, call: Call) -> Result<Json<Agreement>, Refusal> {
+pub(crate) async fn rematch(
+    state: State<Online>,
+    path: Path<String>,
+    call: Call,
+) -> Result<Json<Agreement>, Refusal> {
     plain(state, path, call, What::Rematch).await
 }
 

@@ -41,7 +41,11 @@ impl Reader {
         for room in rooms {
             let mut rows = online.store().chat(&self.game, room.word(), MOST_LINES).await?;
             rows.retain(|row| !blocked.contains(&row.person));
-            lines.push(Line::Chat { game: self.game.clone(), room: *room, lines: rows.into_iter().map(told).collect() });
+            lines.push(Line::Chat {
+                game: self.game.clone(),
+                room: *room,
+                lines: rows.into_iter().map(told).collect(),
+            });
         }
         Ok(lines)
     }

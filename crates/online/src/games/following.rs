@@ -50,7 +50,8 @@ impl Follower {
         from: u64,
         person: Option<String>,
     ) -> Result<Follower, Refusal> {
-        let watcher = online.desk().watch(game, from, Viewer { person: person.clone(), follows: true }).await?;
+        let watcher =
+            online.desk().watch(game, from, Viewer { person: person.clone(), follows: true }).await?;
         let reader = Reader { game: game.to_owned(), person, plays: false };
         Ok(Follower { online: online.clone(), watcher, reader, waiting: VecDeque::new(), is_chat_due: false })
     }
@@ -58,6 +59,11 @@ impl Follower {
     /// Goes on after the end of the game, with offers of a rematch and the rematch.
     pub(super) fn stay_after_end(&mut self) {
         self.watcher.stay_after_end();
+    }
+
+    /// Ends the following on purpose, and not because a connection broke.
+    pub(super) fn leave(self) {
+        self.watcher.leave();
     }
 
     /// The next line; `None` when the game has ended and everything was told.
@@ -87,7 +93,10 @@ impl Follower {
 
     async fn chat(&self) -> Option<Vec<Line>> {
         let read = self.reader.rooms(&self.online).await;
-        read.inspect_err(|refusal| tracing::warn!(key = refusal.key(), "the chat of a game could not be read")).ok()
+        read.inspect_err(|refusal| {
+            tracing::warn!(key = refusal.key(), "the chat of a game could not be read");
+        })
+        .ok()
     }
 }
 

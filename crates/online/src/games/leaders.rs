@@ -58,7 +58,11 @@ pub(crate) async fn history(
     let mut ratings = BTreeMap::new();
     for row in online.store().ratings(&person).await? {
         let log = online.store().rating_log(&person, &row.pool, MOST_POINTS).await?;
-        let point = |row: banmen_store::RatingLogRow| RatingPoint { at: row.at, rating: row.rating, deviation: row.deviation };
+        let point = |row: banmen_store::RatingLogRow| RatingPoint {
+            at: row.at,
+            rating: row.rating,
+            deviation: row.deviation,
+        };
         ratings.insert(row.pool, log.into_iter().rev().map(point).collect());
     }
     Ok(Json(Ratings { ratings }))

@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{interval_at, timeout};
 
@@ -17,7 +17,8 @@ use super::following::Follower;
 use crate::Online;
 use crate::desk::Refused;
 use crate::doors::{
-    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, keys, language,
+    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, identify, keys,
+    language,
 };
 use crate::ids::random_below;
 use crate::lines::told;
@@ -37,6 +38,8 @@ const MOST_WATCHED: usize = 64;
 const MEASURED_EVERY: Duration = Duration::from_secs(10);
 /// A socket without any sign of life for this long is closed.
 const SILENCE: Duration = Duration::from_secs(60);
+/// How often a session or token is looked up again, for it may have ended on another node.
+const LOOKED_UP_EVERY: Duration = Duration::from_secs(60);
 /// The longest time for a message to be taken by the other side.
 const SENDING: Duration = Duration::from_secs(20);
 
@@ -68,8 +71,10 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (lines, waiting) = mpsc::channel(MOST_LINES);
-        let who = knock.caller;
-        let page = Page { online, caller: who, sentences, lines, watched: HashMap::new(), lag: None, heard: Instant::now() };
+        let (caller, who, now) = (knock.caller, knock.who, Instant::now());
+        let watched = HashMap::new();
+        let page =
+            Page { online, caller, who, sentences, lines, watched, lag: None, heard: now, looked_up: now };
         page.serve(socket, waiting).await;
     }))
 }
@@ -78,18 +83,43 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
 struct Page {
     online: Online,
     caller: Option<Caller>,
+    /// By what limits count: the person, or the address.
+    who: String,
     sentences: &'static Sentences,
     lines: mpsc::Sender<Line>,
-    watched: HashMap<String, JoinHandle<()>>,
+    watched: HashMap<String, Watched>,
     /// The decaying mean of the time that a ping takes, in milliseconds.
     lag: Option<i64>,
     /// When the page last gave a sign of life.
     heard: Instant,
+    /// When the session or token was last looked up.
+    looked_up: Instant,
+}
+
+/// A game that is watched.
+struct Watched {
+    task: JoinHandle<()>,
+    /// Told when the page leaves on purpose.
+    leave: oneshot::Sender<()>,
+}
+
+impl Watched {
+    fn is_over(&self) -> bool {
+        self.task.is_finished()
+    }
+
+    /// Leaves on purpose, which is not as long waited for as a line that broke.
+    fn leave(self) {
+        // A task that has ended has left already.
+        let _ = self.leave.send(());
+    }
 }
 
 /// Why a socket is closed.
 enum End {
-    /// The other side left, or cannot be reached.
+    /// The other side said goodbye.
+    Left,
+    /// The other side cannot be reached.
     Gone,
     /// We close it, with this code.
     Close(u16),
@@ -99,8 +129,11 @@ impl Page {
     async fn serve(mut self, mut socket: WebSocket, mut waiting: mpsc::Receiver<Line>) {
         metrics::gauge!("banmen_sockets").increment(1.0);
         let end = self.talk(&mut socket, &mut waiting).await;
-        for (_, task) in self.watched.drain() {
-            task.abort();
+        for (_, watched) in self.watched.drain() {
+            match end {
+                End::Left => watched.leave(),
+                End::Gone | End::Close(_) => watched.task.abort(),
+            }
         }
         if let End::Close(code) = end {
             if code == RESTART {
@@ -147,7 +180,23 @@ impl Page {
 
     fn check_session(&self, ended: Result<String, broadcast::error::RecvError>) -> Result<(), End> {
         match (&self.caller, ended) {
-            (Some(caller), Ok(credential)) if caller.credential == credential => Err(End::Close(SESSION_ENDED)),
+            (Some(caller), Ok(credential)) if caller.credential == credential => {
+                Err(End::Close(SESSION_ENDED))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Closes the socket of a session or token that is no longer there.
+    async fn look_up(&mut self) -> Result<(), End> {
+        let Some(caller) = &self.caller else { return Ok(()) };
+        if self.looked_up.elapsed() < LOOKED_UP_EVERY {
+            return Ok(());
+        }
+        self.looked_up = Instant::now();
+        match identify(self.online.store(), &Presented::Bearer(caller.secret.clone())).await {
+            Ok(None) => Err(End::Close(SESSION_ENDED)),
+            // A store that is away says nothing about the session.
             _ => Ok(()),
         }
     }
@@ -157,6 +206,7 @@ impl Page {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
+        self.look_up().await?;
         let now = self.online.uptime().as_micros().to_string();
         send(socket, Message::Ping(now.into_bytes().into())).await
     }
@@ -175,7 +225,7 @@ impl Page {
                 Ok(())
             }
             Message::Ping(_) => Ok(()),
-            Message::Close(_) => Err(End::Gone),
+            Message::Close(_) => Err(End::Left),
         }
     }
 
@@ -188,15 +238,20 @@ impl Page {
         self.lag = Some(self.lag.map_or(took, |lag| (lag * 3 + took) / 4));
     }
 
-    async fn answer(&mut self, socket: &mut WebSocket, asked: FromPage, received: Instant) -> Result<(), End> {
+    async fn answer(
+        &mut self,
+        socket: &mut WebSocket,
+        asked: FromPage,
+        received: Instant,
+    ) -> Result<(), End> {
         if let Err(refusal) = self.count(&asked) {
             return self.refuse(socket, None, None, &refusal).await;
         }
         match asked {
             FromPage::Watch { game, from } => self.watch(socket, game, from.unwrap_or(1)).await,
             FromPage::Unwatch { game } => {
-                if let Some(task) = self.watched.remove(&game) {
-                    task.abort();
+                if let Some(watched) = self.watched.remove(&game) {
+                    watched.leave();
                 }
                 Ok(())
             }
@@ -213,21 +268,20 @@ impl Page {
 
     /// Counts a message; 429 as over HTTP.
     fn count(&self, asked: &FromPage) -> Result<(), Refusal> {
-        let Some(caller) = &self.caller else { return Ok(()) };
         let limits = self.online.limits();
-        limits.count(Limited::Api, &caller.person.id)?;
+        limits.count(Limited::Api, &self.who)?;
         match asked {
-            FromPage::Turn { .. } => limits.count(Limited::Turns, &caller.person.id),
+            FromPage::Turn { .. } => limits.count(Limited::Turns, &self.who),
             _ => Ok(()),
         }
     }
 
     /// Follows a game; again, from another ordinal on.
     async fn watch(&mut self, socket: &mut WebSocket, game: String, from: u64) -> Result<(), End> {
-        if let Some(task) = self.watched.remove(&game) {
-            task.abort();
+        if let Some(watched) = self.watched.remove(&game) {
+            watched.task.abort();
         }
-        self.watched.retain(|_, task| !task.is_finished());
+        self.watched.retain(|_, watched| !watched.is_over());
         if self.watched.len() >= MOST_WATCHED {
             return self.refuse(socket, Some(game), None, &Refusal::over_limit("watching", 1)).await;
         }
@@ -237,15 +291,9 @@ impl Page {
             Err(refusal) => return self.refuse(socket, Some(game), None, &refusal).await,
         };
         follower.stay_after_end();
-        let lines = self.lines.clone();
-        let task = tokio::spawn(async move {
-            while let Some(line) = follower.line().await {
-                if lines.send(line).await.is_err() {
-                    break;
-                }
-            }
-        });
-        self.watched.insert(game, task);
+        let (leave, left) = oneshot::channel();
+        let task = tokio::spawn(forward(follower, self.lines.clone(), left));
+        self.watched.insert(game, Watched { task, leave });
         Ok(())
     }
 
@@ -256,7 +304,7 @@ impl Page {
         have: std::collections::BTreeMap<String, u64>,
     ) -> Result<(), End> {
         for (game, next) in have.into_iter().take(MOST_WATCHED) {
-            let is_followed = self.watched.get(&game).is_some_and(|task| !task.is_finished());
+            let is_followed = self.watched.get(&game).is_some_and(|watched| !watched.is_over());
             if !is_followed {
                 continue;
             }
@@ -306,6 +354,25 @@ impl Page {
     ) -> Result<(), End> {
         let line = Line::No { game, ordinal, next: refusal.ordinal, error: refusal.error(self.sentences) };
         send(socket, text(&line)).await
+    }
+}
+
+/// Hands on the lines of a game until it ends or the page leaves.
+async fn forward(mut follower: Follower, lines: mpsc::Sender<Line>, mut left: oneshot::Receiver<()>) {
+    loop {
+        let line = tokio::select! {
+            line = follower.line() => line,
+            left = &mut left => {
+                if left.is_ok() {
+                    follower.leave();
+                }
+                return;
+            }
+        };
+        let Some(line) = line else { return };
+        if lines.send(line).await.is_err() {
+            return;
+        }
     }
 }
 

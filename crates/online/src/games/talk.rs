@@ -31,7 +31,8 @@ pub(crate) async fn write(
     let seat = seats.iter().find(|seat| seat.person.as_deref() == Some(&me.person.id)).map(|seat| seat.seat);
     check_listeners(&online, &seats, &me.person.id, seat.is_some()).await?;
     let room = if seat.is_some() { RoomName::Players } else { RoomName::Spectators };
-    let line = NewChat { game: &id, room: room.word(), person: &me.person.id, seat, body: &text, at: real_now() };
+    let line =
+        NewChat { game: &id, room: room.word(), person: &me.person.id, seat, body: &text, at: real_now() };
     online.store().add_chat(&line).await?;
     online.desk().chat_changed(&id).await;
     Ok(Json(Nothing {}))
@@ -50,7 +51,8 @@ fn check_text(text: &str) -> Result<String, Refusal> {
 
 /// 403 for a player whom every other player blocks, or who blocks all of them: nobody would read the line.
 async fn check_listeners(online: &Online, seats: &[SeatRow], me: &str, plays: bool) -> Result<(), Refusal> {
-    let others: Vec<&str> = seats.iter().filter_map(|seat| seat.person.as_deref()).filter(|id| *id != me).collect();
+    let others: Vec<&str> =
+        seats.iter().filter_map(|seat| seat.person.as_deref()).filter(|id| *id != me).collect();
     if !plays || others.is_empty() {
         return Ok(());
     }

@@ -108,22 +108,31 @@ impl Round {
             return Err(Refusal::NoOffer { what: offer.what });
         }
         let before = self.state.offers.clone();
-        self.state.offers.retain(|other| other.what != offer.what);
         let voters = self.voters(offer.what);
-        let levels = voters.iter().copied().filter(|seat| !self.is_person(*seat));
-        let declined = levels.into_iter().any(|seat| !self.level_agrees(offer, seat, standing));
-        if !declined {
-            let mut agreed = Standing { agreed: voters.clone(), ..standing.clone() };
+        let mut levels = voters.iter().copied().filter(|seat| !self.is_person(*seat));
+        if levels.any(|seat| !self.level_agrees(offer, seat, standing)) {
+            self.state.offers.retain(|other| other.what != offer.what);
+        } else {
             let has =
                 |seat: &u8| standing.agreed.contains(seat) || *seat == offer.seat || !self.is_person(*seat);
-            agreed.agreed.retain(has);
-            if agreed.agreed == voters {
-                return Ok(self.done(offer, agreed.to, moment));
+            let agreed: Vec<u8> = voters.iter().copied().filter(has).collect();
+            if agreed == voters {
+                self.state.offers.retain(|other| other.what != offer.what);
+                return Ok(self.done(offer, standing.to, moment));
             }
-            self.state.offers.push(agreed);
+            self.keep_offer(Standing { agreed, ..standing.clone() });
         }
         let answer = self.agreement(false, None, None, moment.now);
         Ok(Change { changed: self.state.offers != before, ..Change::new(None, answer) })
+    }
+
+    /// An offer stands, in the place of the one before it.
+    fn keep_offer(&mut self, offer: Standing) {
+        let offers = &mut self.state.offers;
+        match offers.iter_mut().find(|other| other.what == offer.what) {
+            Some(place) => *place = offer,
+            None => offers.push(offer),
+        }
     }
 
     /// Everybody agreed.

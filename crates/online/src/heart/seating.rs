@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn everybody_moves_on_by_one_seat() {
         assert_eq!(moved_on(&["a", "b", "c"]), ["c", "a", "b"]);
-        assert_eq!(moved_on::<u8>(&[]), []);
+        assert_eq!(moved_on::<u8>(&[]), Vec::<u8>::new());
     }
 
     #[test]

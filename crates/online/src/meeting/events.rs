@@ -30,7 +30,14 @@ pub(crate) async fn stream(State(online): State<Online>, call: Call) -> Result<R
     let (person, credential) = (me.person.id.clone(), me.credential.clone());
     // Listening first: what happens while the state is read is told twice rather than never.
     let told = online.desk().events();
-    let mut follower = Follower { online: online.clone(), person, told, waiting: VecDeque::new(), event: None, is_behind: false };
+    let mut follower = Follower {
+        online: online.clone(),
+        person,
+        told,
+        waiting: VecDeque::new(),
+        event: None,
+        is_behind: false,
+    };
     follower.begin().await?;
     Ok(lines::answer(&online, Some(credential), follower))
 }
@@ -57,7 +64,12 @@ impl Follower {
         }
         for row in store.invites_for(&self.person, real_now(), MOST_INVITES).await? {
             let told = info(&self.online, &row).await?;
-            waiting.push_back(News::Invite { invite: row.id, secret: row.secret, setup: row.setup, by: told.by });
+            waiting.push_back(News::Invite {
+                invite: row.id,
+                secret: row.secret,
+                setup: row.setup,
+                by: told.by,
+            });
         }
         self.waiting = waiting;
         Ok(())
@@ -79,7 +91,9 @@ impl Follower {
                 let status = told.status;
                 Ok(Some(News::Finish { game, status, result: told.result }))
             }
-            Event::Rematch { game, next, people } if is_mine(&people) => Ok(Some(News::Rematch { game, next })),
+            Event::Rematch { game, next, people } if is_mine(&people) => {
+                Ok(Some(News::Rematch { game, next }))
+            }
             Event::Invite { invite, people } if is_mine(&people) => {
                 let row = find(&self.online, &invite).await?;
                 let by = info(&self.online, &row).await?.by;

@@ -31,10 +31,7 @@ pub(crate) async fn make(State(online): State<Online>, call: Call) -> Result<Res
     let request: InviteRequest = call.json()?;
     let me = call.may(&[Scope::Play])?;
     let now = real_now();
-    let open = online.store().invites_by(&me.person.id, now, MOST_INVITES as i64).await?;
-    if open.len() >= MOST_INVITES && online.settings().limits {
-        return Err(Refusal::conflict(keys::TOO_MANY_INVITES));
-    }
+    check_number(&online, &me.person.id, now).await?;
     let checked = check_setup(&request.setup, "setup")?;
     let seats = check_seats(&online, me, &request, checked.names.len()).await?;
     check_clock(request.clock.as_ref())?;
@@ -59,12 +56,22 @@ pub(crate) async fn make(State(online): State<Online>, call: Call) -> Result<Res
     };
     let new = new_game(&online, &row, &seats).await?;
     row.game = new.as_ref().map(|new| new.game.id.clone());
-    let invited: Vec<String> = seats.iter().filter(|seat| seat.is_open()).filter_map(Seat::person).map(str::to_owned).collect();
+    let invited: Vec<String> =
+        seats.iter().filter(|seat| seat.is_open()).filter_map(Seat::person).map(str::to_owned).collect();
     online.store().add_invite(&row, &invited, new.as_ref()).await?;
     announce(&online, &row, invited).await;
     let link = format!("/in/{}", row.secret);
     let made = InviteMade { invite: row.id, secret: row.secret, link, game: row.game };
     Ok((StatusCode::CREATED, Json(made)).into_response())
+}
+
+/// Refuses one more invitation of a person who has the most that may be open.
+async fn check_number(online: &Online, person: &str, now: i64) -> Result<(), Refusal> {
+    let open = online.store().invites_by(person, now, MOST_INVITES as i64).await?;
+    if open.len() >= MOST_INVITES && online.settings().limits {
+        return Err(Refusal::conflict(keys::TOO_MANY_INVITES));
+    }
+    Ok(())
 }
 
 /// Tells the people who are invited, and those whose game begins.
@@ -86,7 +93,11 @@ fn lasts(audience: Audience, clock: Option<&ClockKind>) -> i64 {
 }
 
 /// The game of an invitation in which no seat is open; `None` while one is.
-pub(super) async fn new_game(online: &Online, row: &InviteRow, seats: &[Seat]) -> Result<Option<NewGame>, Refusal> {
+pub(super) async fn new_game(
+    online: &Online,
+    row: &InviteRow,
+    seats: &[Seat],
+) -> Result<Option<NewGame>, Refusal> {
     let Some(mut holders) = seats::holders(seats) else { return Ok(None) };
     if row.shuffle {
         shuffle(&mut holders, ids::random_below);

@@ -45,7 +45,12 @@ pub(crate) async fn join(
 }
 
 /// The answer to whoever sits there already.
-fn seated(row: &InviteRow, seats: &[Seat], me: &Caller, asked: Option<u8>) -> Result<Option<Joined>, Refusal> {
+fn seated(
+    row: &InviteRow,
+    seats: &[Seat],
+    me: &Caller,
+    asked: Option<u8>,
+) -> Result<Option<Joined>, Refusal> {
     let Some(own) = seats::seat_of(seats, &me.person.id) else { return Ok(None) };
     match asked {
         Some(seat) if usize::from(seat) >= seats.len() => Err(no_such_seat()),

@@ -37,7 +37,8 @@ pub(crate) async fn wait(State(online): State<Online>, call: Call) -> Result<Res
     let setup = checked.setup.to_string();
     let wants = format!("{setup} {}", request.clock.as_ref().map(write_clock).unwrap_or_default());
     let own_pool = pool(&checked.setup, 2, request.clock.as_ref());
-    let rating = online.store().rating(&me.person.id, &own_pool).await?.map_or(USUAL_RATING, |row| row.rating);
+    let rating =
+        online.store().rating(&me.person.id, &own_pool).await?.map_or(USUAL_RATING, |row| row.rating);
     let now = real_now();
     let waiter = WaiterRow { person: me.person.id.clone(), wants, rating, since: now, seen: now };
     online.store().wait(&waiter).await?;

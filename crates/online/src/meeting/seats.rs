@@ -81,8 +81,13 @@ mod tests {
 
     #[test]
     fn seats_are_stored_and_found() {
-        let seats =
-            vec![Seat::Person("a".to_owned()), Seat::Open, Seat::Kept("b".to_owned()), Seat::Level(3), Seat::Open];
+        let seats = vec![
+            Seat::Person("a".to_owned()),
+            Seat::Open,
+            Seat::Kept("b".to_owned()),
+            Seat::Level(3),
+            Seat::Open,
+        ];
         assert_eq!(write(&seats), r#"[{"person":"a"},"open",{"kept":"b"},{"level":3},"open"]"#);
         assert_eq!(read(&write(&seats)), seats);
         assert_eq!((seat_of(&seats, "a"), seat_of(&seats, "b")), (Some(0), None));

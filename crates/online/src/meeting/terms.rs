@@ -57,7 +57,8 @@ pub(super) async fn check_seats(
     let mut seats: Vec<Seat> = Vec::new();
     for text in &request.seats {
         let seat = read_seat(online, me, text, request.rated).await?;
-        let is_double = seat.person().is_some_and(|new| seats.iter().any(|known| known.person() == Some(new)));
+        let is_double =
+            seat.person().is_some_and(|new| seats.iter().any(|known| known.person() == Some(new)));
         if is_double {
             return Err(bad_seat(text));
         }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use banmen_store::{GameRow, Store};
 use serde_json::{Value, json};
 
 use super::signing::farewell;
@@ -51,11 +52,20 @@ pub(crate) async fn export(State(online): State<Online>, call: Call) -> Result<R
     let lines = everything(&online, &me.person.id).await?;
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let name = format!("attachment; filename=\"banmen-{}.ndjson\"", me.person.name);
-    Ok(([(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
+    Ok(([(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)], text)
+        .into_response())
 }
 
+/// Everything that is kept about a person, a line each.
 async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal> {
-    let store = online.store();
+    let mut lines = account(online.store(), person).await?;
+    lines.extend(words_and_meetings(online.store(), person).await?);
+    lines.extend(games_and_ratings(online.store(), person).await?);
+    Ok(lines)
+}
+
+/// The person, the sessions, the tokens and the people who are blocked.
+async fn account(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
     let mut lines = Vec::new();
     if let Some(row) = store.person(person).await? {
         lines.push(json!({
@@ -64,32 +74,55 @@ async fn everything(online: &Online, person: &str) -> Result<Vec<Value>, Refusal
             "bannedUntil": row.banned_until, "mutedUntil": row.muted_until,
         }));
     }
-    for row in store.sessions(person, real_now()).await? {
-        lines.push(json!({"t": "session", "id": row.id, "made": row.made, "seen": row.seen, "expires": row.expires}));
-    }
+    let sessions = store.sessions(person, real_now()).await?;
+    lines.extend(sessions.into_iter().map(
+        |row| json!({"t": "session", "id": row.id, "made": row.made, "seen": row.seen, "expires": row.expires}),
+    ));
     for row in store.tokens(person).await? {
         let scopes: Vec<&str> = row.scopes.split_whitespace().collect();
         lines.push(json!({"t": "token", "id": row.id, "name": row.name, "scopes": scopes, "made": row.made}));
     }
-    for row in store.blocks(person).await? {
-        lines.push(json!({"t": "block", "name": row.name}));
-    }
-    for row in store.invites_by(person, 0, i64::MAX).await? {
-        lines.push(json!({"t": "invite", "invite": row.id, "setup": row.setup, "created": row.created}));
-    }
-    for row in store.chat_by(person).await? {
-        lines.push(json!({"t": "chat", "game": row.game, "room": row.room, "text": row.body, "at": row.at}));
-    }
-    for row in store.reports_written(person).await? {
-        lines.push(json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}));
-    }
+    let blocks = store.blocks(person).await?;
+    lines.extend(blocks.into_iter().map(|row| json!({"t": "block", "name": row.name})));
+    Ok(lines)
+}
+
+/// Invitations, chat and reports.
+async fn words_and_meetings(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
+    let mut lines = Vec::new();
+    let invites = store.invites_by(person, 0, i64::MAX).await?;
+    lines.extend(
+        invites
+            .into_iter()
+            .map(|row| json!({"t": "invite", "invite": row.id, "setup": row.setup, "created": row.created})),
+    );
+    let chat = store.chat_by(person).await?;
+    lines.extend(
+        chat.into_iter().map(
+            |row| json!({"t": "chat", "game": row.game, "room": row.room, "text": row.body, "at": row.at}),
+        ),
+    );
+    let reports = store.reports_written(person).await?;
+    lines.extend(reports.into_iter().map(
+        |row| json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}),
+    ));
+    Ok(lines)
+}
+
+/// The games, and the ratings with their history.
+async fn games_and_ratings(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
+    let mut games = store.running_games_of(person).await?;
+    games.extend(store.ended_games_of(person, 0, "", (-1, ""), i64::MAX).await?);
+    let game = |row: GameRow| json!({"t": "game", "game": row.id, "setup": row.setup, "status": row.status, "created": row.created});
+    let mut lines: Vec<Value> = games.into_iter().map(game).collect();
     for row in store.ratings(person).await? {
         lines.push(json!({
             "t": "rating", "pool": row.pool, "rating": row.rating, "deviation": row.deviation, "games": row.games,
         }));
-        for log in store.rating_log(person, &row.pool, i64::MAX).await? {
-            lines.push(json!({"t": "rated", "pool": log.pool, "game": log.game, "rating": log.rating, "at": log.at}));
-        }
+        let log = store.rating_log(person, &row.pool, i64::MAX).await?;
+        lines.extend(log.into_iter().map(
+            |log| json!({"t": "rated", "pool": log.pool, "game": log.game, "rating": log.rating, "at": log.at}),
+        ));
     }
     Ok(lines)
 }

@@ -17,7 +17,8 @@ pub(crate) fn key(name: &str) -> String {
 /// 400 unless a name is 2 to 20 of `A-Za-z0-9_-`.
 pub(super) fn check(name: &str) -> Result<(), Refusal> {
     let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'_' || letter == b'-';
-    let is_good = (2..=20).contains(&name.len()) && name.bytes().all(is_letter) && !key(name).starts_with(CLOSED);
+    let is_good =
+        (2..=20).contains(&name.len()) && name.bytes().all(is_letter) && !key(name).starts_with(CLOSED);
     if is_good { Ok(()) } else { Err(Refusal::malformed(keys::BAD_NAME).field("name")) }
 }
 
@@ -40,7 +41,9 @@ mod tests {
         for name in ["ab", "Ada-Lovelace_1", "12345678901234567890", &make_up()] {
             check(name).unwrap();
         }
-        for name in ["", "a", "123456789012345678901", "a b", "añb", "<b>", "a.b", "盤面", "Closed-abc", "a\0b"] {
+        for name in
+            ["", "a", "123456789012345678901", "a b", "añb", "<b>", "a.b", "盤面", "Closed-abc", "a\0b"]
+        {
             assert_eq!(check(name).unwrap_err().field.as_deref(), Some("name"), "{name}");
         }
     }

@@ -83,8 +83,9 @@ pub fn hash_password(password: &str) -> String {
 fn make(password: &str) -> String {
     // 26 letters of 5 random bits each.
     let salt = ids::new_invite_secret();
-    let hash: PasswordHash =
-        argon().hash_password_with_salt(password.as_bytes(), salt.as_bytes()).expect("the lengths are within bounds");
+    let hash: PasswordHash = argon()
+        .hash_password_with_salt(password.as_bytes(), salt.as_bytes())
+        .expect("the lengths are within bounds");
     hash.to_string()
 }
 

@@ -136,10 +136,20 @@ pub(super) fn farewell(online: &Online, call: &Call) -> Response {
 }
 
 /// Begins a session and hands it over.
-async fn signed(online: &Online, call: &Call, status: StatusCode, person: Person) -> Result<Response, Refusal> {
+async fn signed(
+    online: &Online,
+    call: &Call,
+    status: StatusCode,
+    person: Person,
+) -> Result<Response, Refusal> {
     let (token, now) = (ids::new_secret(SESSION), real_now());
-    let session =
-        SessionRow { id: ids::new_id(), person: person.id.clone(), made: now, seen: now, expires: now + SESSION_LASTS };
+    let session = SessionRow {
+        id: ids::new_id(),
+        person: person.id.clone(),
+        made: now,
+        seen: now,
+        expires: now + SESSION_LASTS,
+    };
     online.store().add_session(&session, &ids::hash(&token)).await?;
     Ok(welcome(online, call, status, Signed { person, token }))
 }

@@ -30,6 +30,17 @@ impl TryFrom<ClockFields> for ClockKind {
     }
 }
 
+/// Writes entries as the lines that they are elsewhere: with `"t": "entry"`.
+fn as_lines<S: serde::Serializer>(entries: &[Entry], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(serde::Serialize)]
+    struct Tagged<'e> {
+        t: &'static str,
+        #[serde(flatten)]
+        entry: &'e Entry,
+    }
+    serializer.collect_seq(entries.iter().map(|entry| Tagged { t: "entry", entry }))
+}
+
 answers! { in "online/game.ts";
     /// A game as a whole: the first line of every stream.
     pub struct Game {
@@ -41,6 +52,8 @@ answers! { in "online/game.ts";
         /// The ordinal of the first of `entries`.
         #[cfg_attr(test, ts(type = "number"))]
         pub from: u64,
+        #[serde(serialize_with = "as_lines")]
+        #[cfg_attr(test, ts(type = "({ t: \"entry\" } & Entry)[]"))]
         pub entries: Vec<Entry>,
         /// The next ordinal.
         #[cfg_attr(test, ts(type = "number"))]

@@ -8,8 +8,11 @@ use ts_rs::{Config, ExportError};
 
 use super::{error, game, meeting, people, socket};
 
+/// Writes the TypeScript types of a file.
+type Export = fn(&Config) -> Result<(), ExportError>;
+
 /// The files of the wire with their exports, in the order in which they are read.
-const FILES: [(&str, &[fn(&Config) -> Result<(), ExportError>]); 5] = [
+const FILES: [(&str, &[Export]); 5] = [
     ("error", &[error::export_answers]),
     ("people", &[people::export_answers, people::export_requests]),
     ("game", &[game::export_answers, game::export_requests]),

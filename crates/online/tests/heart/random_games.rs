@@ -8,7 +8,7 @@ use super::kit::{Chance, moment, next_turn, random_terms, setups};
 use super::slow::Slow;
 
 /// The games of each setup.
-const GAMES: u64 = 4;
+const GAMES: u64 = 60;
 /// The most commands in a game.
 const COMMANDS: usize = 120;
 

@@ -1,5 +1,6 @@
 //! The checks that every request passes, and their order.
 
+use banmen_online::Settings;
 use bytes::Bytes;
 use serde_json::json;
 
@@ -15,7 +16,8 @@ async fn what_changes_something_with_a_cookie_comes_from_our_own_page() {
     let bearer = format!("Bearer {}", guest.token);
     let cookie = ("cookie", guest.cookie.as_str());
     let block = async |headers: &[(&str, &str)]| {
-        let answer = house.client.ask("POST", "/api/tokens", headers, Bytes::from(r#"{"name":"t","scopes":[]}"#));
+        let answer =
+            house.client.ask("POST", "/api/tokens", headers, Bytes::from(r#"{"name":"t","scopes":[]}"#));
         answer.await.unwrap()
     };
     for passing in [
@@ -55,7 +57,10 @@ async fn bodies_are_json_of_at_most_64_kib() {
     refused(&ask(&[("content-type", "text/plain")], large).await, 413, "too-large");
     refused(&ask(&[("content-type", "text/plain")], "{}".to_owned()).await, 415, "not-json");
     refused(&ask(&[], "{}".to_owned()).await, 415, "not-json");
-    assert_eq!(ask(&[("content-type", "application/json; charset=utf-8")], "{}".to_owned()).await.status, 201);
+    assert_eq!(
+        ask(&[("content-type", "application/json; charset=utf-8")], "{}".to_owned()).await.status,
+        201
+    );
     assert_eq!(ask(&[], String::new()).await.status, 201);
     refused(&ask(&[JSON], "{".to_owned()).await, 400, "malformed");
     refused(&ask(&[JSON], "[]".to_owned()).await, 400, "malformed");
@@ -78,7 +83,11 @@ async fn checks_come_in_their_order() {
     refused(&ask(&[cookie], "/api/tokens", "x").await, 415, "not-json");
     refused(&ask(&[cookie, JSON], "/api/tokens", "x").await, 403, "other-origin");
     refused(&ask(&[JSON], "/api/tokens", "x").await, 401, "nobody");
-    refused(&guest.client.ask("POST", "/api/tokens", &[JSON], Bytes::from("x")).await.unwrap(), 400, "malformed");
+    refused(
+        &guest.client.ask("POST", "/api/tokens", &[JSON], Bytes::from("x")).await.unwrap(),
+        400,
+        "malformed",
+    );
     // What was sent, then whether one may.
     let made = done(&guest.post("/api/tokens", json!({"name": "t", "scopes": []})).await, 201);
     let program = house.client.with_token(made["token"].as_str().unwrap());
@@ -112,4 +121,24 @@ async fn unknown_addresses_and_methods_are_refused_in_json() {
     refused(&house.client.get("/api/people/%ff").await.unwrap(), 400, "malformed");
     assert_eq!(answer.header("cache-control"), "no-store");
     assert_eq!(answer.header("x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_is_told_so_before_anything_else() {
+    let house = House::with(Settings::default()).await;
+    let guest = house.guest("Ada").await;
+    let large = Bytes::from("x".repeat(70_000));
+    let mut statuses = Vec::new();
+    let over = loop {
+        let answer = guest.client.ask("POST", "/api/tokens", &[], large.clone()).await.unwrap();
+        if answer.status == 429 {
+            break answer;
+        }
+        statuses.push(answer.status);
+        assert!(statuses.len() < 10_000);
+    };
+    assert!(statuses.iter().all(|status| *status == 413), "{statuses:?}");
+    refused(&over, 429, "over-limit");
+    assert_eq!(over.json()["limit"]["key"], "api");
+    assert!(!over.header("retry-after").is_empty());
 }

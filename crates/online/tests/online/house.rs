@@ -15,29 +15,39 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 /// A running server; it stops when it is dropped.
-pub struct House {
-    pub client: Client,
-    pub address: SocketAddr,
-    pub store: Store,
-    pub online: Online,
+pub(crate) struct House {
+    pub(crate) client: Client,
+    pub(crate) address: SocketAddr,
+    pub(crate) store: Store,
+    pub(crate) online: Online,
     folder: PathBuf,
     _stop: oneshot::Sender<()>,
 }
 
 impl House {
     /// A house without limits.
-    pub async fn new() -> House {
+    pub(crate) async fn new() -> House {
         House::with(Settings { limits: false, ..Settings::default() }).await
     }
 
-    pub async fn with(settings: Settings) -> House {
+    pub(crate) async fn with(settings: Settings) -> House {
+        House::open(settings, DeskSettings::default()).await
+    }
+
+    /// A house without limits, with these settings of the desk.
+    pub(crate) async fn with_desk(desk: DeskSettings) -> House {
+        House::open(Settings { limits: false, ..Settings::default() }, desk).await
+    }
+
+    async fn open(settings: Settings, desk: DeskSettings) -> House {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("banmen-online-{}-{number}", std::process::id()));
         let store = Store::open(&Location::Folder(folder.clone())).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let online = open(&store, settings).await;
+        let desk = Desk::open(store.clone(), Bus::local(), desk).await.unwrap();
+        let online = Online::new(store.clone(), desk, settings);
         let ready = online.readiness();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async { drop(stopped.await) };
@@ -47,19 +57,19 @@ impl House {
     }
 
     /// A house behind one proxy that speaks https.
-    pub async fn behind_proxy() -> House {
+    pub(crate) async fn behind_proxy() -> House {
         let outside = Outside { public_url: Some("https://play.example".to_owned()), proxies: 1 };
         House::with(Settings { limits: false, outside }).await
     }
 
     /// Somebody who plays as a guest.
-    pub async fn guest(&self, name: &str) -> Guest {
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
         let answer = self.client.post("/api/guest", &json!({"name": name})).await.unwrap();
         Guest::of(&self.client, &answer)
     }
 
     /// Somebody with an account.
-    pub async fn account(&self, name: &str) -> Guest {
+    pub(crate) async fn account(&self, name: &str) -> Guest {
         let request = json!({"name": name, "password": "four games on a board"});
         let answer = self.client.post("/api/accounts", &request).await.unwrap();
         Guest::of(&self.client, &answer)
@@ -72,25 +82,20 @@ impl Drop for House {
     }
 }
 
-async fn open(store: &Store, settings: Settings) -> Online {
-    let desk = Desk::open(store.clone(), Bus::local(), DeskSettings::default()).await.unwrap();
-    Online::new(store.clone(), desk, settings)
-}
-
 /// Somebody with a session.
 #[derive(Clone)]
-pub struct Guest {
-    pub client: Client,
-    pub id: String,
-    pub name: String,
-    pub token: String,
+pub(crate) struct Guest {
+    pub(crate) client: Client,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) token: String,
     /// The cookie as a browser would send it.
-    pub cookie: String,
+    pub(crate) cookie: String,
 }
 
 impl Guest {
     #[track_caller]
-    pub fn of(client: &Client, answer: &Answer) -> Guest {
+    pub(crate) fn of(client: &Client, answer: &Answer) -> Guest {
         assert!(matches!(answer.status, 200 | 201), "{} {}", answer.status, answer.text());
         let body = answer.json();
         let token = body["token"].as_str().unwrap().to_owned();
@@ -104,31 +109,35 @@ impl Guest {
         }
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.client.get(path).await.unwrap()
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.client.post(path, &body).await.unwrap()
     }
 
-    pub async fn delete(&self, path: &str) -> Answer {
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
         self.client.ask("DELETE", path, &[], Bytes::new()).await.unwrap()
     }
 
-    pub async fn put(&self, path: &str) -> Answer {
+    pub(crate) async fn put(&self, path: &str) -> Answer {
         self.client.ask("PUT", path, &[], Bytes::new()).await.unwrap()
     }
 
     /// A stream that is answered.
-    pub async fn follow(&self, path: &str) -> Lines {
-        self.client.follow(path).await.unwrap().unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.text()))
+    pub(crate) async fn follow(&self, path: &str) -> Lines {
+        self.client
+            .follow(path)
+            .await
+            .unwrap()
+            .unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.text()))
     }
 }
 
 /// Checks the status and the key of a refusal, and that it has a sentence.
 #[track_caller]
-pub fn refused(answer: &Answer, status: u16, key: &str) {
+pub(crate) fn refused(answer: &Answer, status: u16, key: &str) {
     let body = answer.json();
     assert_eq!((answer.status, body["error"]["key"].as_str()), (status, Some(key)), "{}", answer.text());
     let sentence = body["error"]["sentence"].as_str().unwrap();
@@ -137,14 +146,14 @@ pub fn refused(answer: &Answer, status: u16, key: &str) {
 
 /// Checks a refusal that names a field.
 #[track_caller]
-pub fn refused_field(answer: &Answer, status: u16, key: &str, field: &str) {
+pub(crate) fn refused_field(answer: &Answer, status: u16, key: &str, field: &str) {
     refused(answer, status, key);
     assert_eq!(answer.json()["error"]["field"], field, "{}", answer.text());
 }
 
 /// Checks the status and returns the body.
 #[track_caller]
-pub fn done(answer: &Answer, status: u16) -> Value {
+pub(crate) fn done(answer: &Answer, status: u16) -> Value {
     assert_eq!(answer.status, status, "{}", answer.text());
     answer.json()
 }

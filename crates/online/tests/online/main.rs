@@ -12,3 +12,4 @@ mod people;
 mod socket;
 mod streams;
 mod whole_games;
+mod work;

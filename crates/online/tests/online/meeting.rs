@@ -5,21 +5,41 @@ use serde_json::{Value, json};
 use crate::house::{House, done, refused, refused_field};
 
 #[tokio::test]
-async fn two_guests_meet_by_a_link() {
+async fn an_invitation_is_shown_to_whoever_has_its_link() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    let clock = json!({"base": 300_000, "increment": 5000});
+    let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
+    let made = done(&ada.post("/api/invites", request).await, 201);
+    let secret = made["secret"].as_str().unwrap();
+    assert_eq!(
+        (&made["game"], made["link"].as_str()),
+        (&Value::Null, Some(format!("/in/{secret}").as_str()))
+    );
+    let path = format!("/api/invites/{secret}");
+    let shown = done(&house.client.get(&path).await.unwrap(), 200);
+    assert_eq!(
+        (&shown["setup"], &shown["by"]["name"], &shown["clock"]),
+        (&json!("saiju"), &json!("Ada"), &clock)
+    );
+    assert_eq!(
+        (&shown["rated"], &shown["takebacks"], &shown["game"]),
+        (&json!(false), &json!(true), &Value::Null)
+    );
+    let open: Vec<bool> =
+        shown["seats"].as_array().unwrap().iter().map(|seat| seat["open"].as_bool().unwrap()).collect();
+    assert_eq!(open, [false, true]);
+    assert_eq!(shown["seats"][0]["person"]["id"], ada.id.as_str());
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
     let house = House::new().await;
     let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
     let clock = json!({"base": 300_000, "increment": 5000});
     let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
     let made = done(&ada.post("/api/invites", request).await, 201);
-    let secret = made["secret"].as_str().unwrap();
-    assert_eq!((&made["game"], made["link"].as_str()), (&Value::Null, Some(format!("/in/{secret}").as_str())));
-    let path = format!("/api/invites/{secret}");
-    let shown = done(&house.client.get(&path).await.unwrap(), 200);
-    assert_eq!((&shown["setup"], &shown["by"]["name"], &shown["clock"]), (&json!("saiju"), &json!("Ada"), &clock));
-    assert_eq!((&shown["rated"], &shown["takebacks"], &shown["game"]), (&json!(false), &json!(true), &Value::Null));
-    let open: Vec<bool> = shown["seats"].as_array().unwrap().iter().map(|seat| seat["open"].as_bool().unwrap()).collect();
-    assert_eq!(open, [false, true]);
-    assert_eq!(shown["seats"][0]["person"]["id"], ada.id.as_str());
+    let path = format!("/api/invites/{}", made["secret"].as_str().unwrap());
     let join = format!("{path}/join");
     refused(&house.client.post(&join, &json!({})).await.unwrap(), 401, "nobody");
     refused_field(&bo.post(&join, json!({"seat": 0})).await, 409, "seat-taken", "seat");
@@ -52,37 +72,59 @@ async fn a_game_with_levels_begins_at_once() {
 }
 
 #[tokio::test]
-async fn a_set_up_that_makes_no_sense_is_refused() {
+async fn seats_that_make_no_sense_are_refused() {
     let house = House::new().await;
     let ada = house.guest("Ada").await;
-    house.guest("Bo").await;
+    for (seats, key) in [
+        (json!(["me"]), "bad-seats"),
+        (json!(["me", "open", "open"]), "bad-seats"),
+        (json!(["me", "me"]), "bad-seat"),
+        (json!(["me", "you"]), "bad-seat"),
+        (json!(["level:1", "level:1"]), "bad-seat"),
+        (json!(["me", "level:0"]), "bad-level"),
+        (json!(["me", "level:9"]), "bad-level"),
+        (json!(["me", "level:01"]), "bad-level"),
+        (json!(["me", "person:Nobody"]), "no-such-person"),
+        (json!(["me", "person:ada"]), "bad-seat"),
+    ] {
+        let answer = ada.post("/api/invites", json!({"setup": "saiju", "seats": seats})).await;
+        refused_field(&answer, 422, key, "seats");
+    }
+}
+
+#[tokio::test]
+async fn clocks_beyond_the_limits_are_refused() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
     let live = |base: i64, increment: i64| json!({"base": base, "increment": increment});
     let days = |per_turn: i64, bank: i64| json!({"perTurn": per_turn, "bank": bank});
     let hour = 3_600_000;
-    for (request, key, field) in [
-        (json!({"setup": "saiju", "seats": ["me"]}), "bad-seats", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "open", "open"]}), "bad-seats", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "me"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "you"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["level:1", "level:1"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:0"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:9"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "level:01"]}), "bad-level", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "person:Nobody"]}), "no-such-person", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "person:ada"]}), "bad-seat", "seats"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(999, 0)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(3 * hour + 1, 0)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(60_000, 180_001)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": live(60_000, -1)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": days(hour - 1, 0)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "clock": days(721 * hour, 0)}), "bad-clock", "clock"),
-        (json!({"setup": "saiju", "seats": ["me", "open"], "rated": true}), "rated-guest", "rated"),
+    for clock in [
+        live(999, 0),
+        live(3 * hour + 1, 0),
+        live(60_000, 180_001),
+        live(60_000, -1),
+        days(hour - 1, 0),
+        days(721 * hour, 0),
     ] {
-        refused_field(&ada.post("/api/invites", request).await, 422, key, field);
+        let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
+        refused_field(&ada.post("/api/invites", request).await, 422, "bad-clock", "clock");
     }
+    let rated = json!({"setup": "saiju", "seats": ["me", "open"], "rated": true});
+    refused_field(&ada.post("/api/invites", rated).await, 422, "rated-guest", "rated");
+}
+
+#[tokio::test]
+async fn a_set_up_that_makes_no_sense_is_refused() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    let refuses = async |request: Value, status: u16, field: &str| {
+        let answer = ada.post("/api/invites", request).await;
+        let found = (answer.status, &answer.json()["error"]["field"]);
+        assert_eq!(found, (status, &json!(field)), "{}", answer.text());
+    };
     for setup in ["chess", "saiju players=4", "saiju colour=red", "saiju board", ""] {
-        let answer = ada.post("/api/invites", json!({"setup": setup, "seats": ["me", "open"]})).await;
-        assert_eq!((answer.status, &answer.json()["error"]["field"]), (422, &json!("setup")), "{}", answer.text());
+        refuses(json!({"setup": setup, "seats": ["me", "open"]}), 422, "setup").await;
     }
     for (request, field) in [
         (json!({"setup": "saiju"}), "seats"),
@@ -91,8 +133,7 @@ async fn a_set_up_that_makes_no_sense_is_refused() {
         (json!({"setup": "saiju", "seats": ["me", "open"], "audience": "all"}), "audience"),
         (json!({"setup": "saiju", "seats": "me"}), "seats"),
     ] {
-        let answer = ada.post("/api/invites", request).await;
-        assert_eq!((answer.status, &answer.json()["error"]["field"]), (400, &json!(field)), "{}", answer.text());
+        refuses(request, 400, field).await;
     }
 }
 
@@ -124,7 +165,10 @@ async fn an_invitation_by_name_is_told_and_kept() {
     let made = done(&ada.post("/api/invites", request).await, 201);
     assert_eq!(made["game"], Value::Null, "a seat that is kept is still to be filled");
     let told = news.next().await.unwrap().unwrap();
-    assert_eq!((&told["t"], &told["invite"], &told["secret"]), (&json!("invite"), &made["invite"], &made["secret"]));
+    assert_eq!(
+        (&told["t"], &told["invite"], &told["secret"]),
+        (&json!("invite"), &made["invite"], &made["secret"])
+    );
     assert_eq!(told["by"]["name"], "Ada");
     let mut later = bo.follow("/api/stream").await;
     assert_eq!(later.next().await.unwrap().unwrap()["invite"], made["invite"], "who comes later is told too");
@@ -190,7 +234,8 @@ async fn a_host_begins_with_levels_in_the_empty_seats() {
     refused_field(&ada.post(&format!("{path}/start"), json!({"level": 9})).await, 422, "bad-level", "level");
     let begun = done(&ada.post(&format!("{path}/start"), json!({"level": 1})).await, 200);
     let game = done(&ada.get(&format!("/api/games/{}", begun["game"].as_str().unwrap())).await, 200);
-    let levels: Vec<_> = game["seats"].as_array().unwrap().iter().map(|seat| seat["level"].as_u64()).collect();
+    let levels: Vec<_> =
+        game["seats"].as_array().unwrap().iter().map(|seat| seat["level"].as_u64()).collect();
     assert_eq!(levels, [None, Some(1), None, Some(1)]);
     refused(&ada.post(&format!("{path}/start"), json!({})).await, 409, "invite-begun");
 }
@@ -225,9 +270,23 @@ async fn quick_pairing_joins_those_who_want_the_same() {
     let paired = done(&bo.post("/api/quick", live.clone()).await, 202);
     let told = news.next().await.unwrap().unwrap();
     assert_eq!((&told["t"], &told["game"]), (&json!("start"), &paired["game"]));
-    assert_eq!(done(&cy.post("/api/quick", live).await, 202)["game"], Value::Null, "who was paired waits no longer");
-    refused_field(&cy.post("/api/quick", json!({"game": "chess", "clock": null})).await, 422, "unknown-game", "game");
-    refused_field(&cy.post("/api/quick", json!({"game": "saiju players=3", "clock": null})).await, 422, "bad-seats", "game");
+    assert_eq!(
+        done(&cy.post("/api/quick", live).await, 202)["game"],
+        Value::Null,
+        "who was paired waits no longer"
+    );
+    refused_field(
+        &cy.post("/api/quick", json!({"game": "chess", "clock": null})).await,
+        422,
+        "unknown-game",
+        "game",
+    );
+    refused_field(
+        &cy.post("/api/quick", json!({"game": "saiju players=3", "clock": null})).await,
+        422,
+        "bad-seats",
+        "game",
+    );
     refused_field(&cy.post("/api/quick", json!({"clock": null})).await, 400, "missing-field", "game");
 }
 
@@ -236,7 +295,8 @@ async fn of_two_who_sit_down_at_once_one_is_refused() {
     let house = House::new().await;
     let host = house.guest("Host").await;
     for round in 0..5 {
-        let made = done(&host.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "open"]})).await, 201);
+        let made =
+            done(&host.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "open"]})).await, 201);
         let path = format!("/api/invites/{}/join", made["secret"].as_str().unwrap());
         let (one, other) = (house.guest(&format!("A{round}")).await, house.guest(&format!("B{round}")).await);
         let (first, second) = tokio::join!(one.post(&path, json!({})), other.post(&path, json!({})));

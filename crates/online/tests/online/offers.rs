@@ -59,7 +59,11 @@ async fn turns_are_taken_back_by_agreement() {
     game.next = 4;
     game.turn().await;
     let again = json!({"ordinal": 1, "moves": first});
-    assert_eq!(one.post(&game.path("/turns"), again.clone()).await.status + other.post(&game.path("/turns"), again).await.status, 609);
+    assert_eq!(
+        one.post(&game.path("/turns"), again.clone()).await.status
+            + other.post(&game.path("/turns"), again).await.status,
+        609
+    );
 }
 
 #[tokio::test]
@@ -114,7 +118,8 @@ async fn in_a_rematch_everybody_moves_on_by_one_seat() {
     assert_eq!(agreed["done"], true);
     let next = agreed["game"].as_str().unwrap();
     let told = done(&house.client.get(&format!("/api/games/{next}")).await.unwrap(), 200);
-    let names: Vec<_> = told["seats"].as_array().unwrap().iter().map(|seat| seat["person"]["name"].clone()).collect();
+    let names: Vec<_> =
+        told["seats"].as_array().unwrap().iter().map(|seat| seat["person"]["name"].clone()).collect();
     assert_eq!((names, &told["setup"]), (vec![json!("Other"), json!("One")], &json!("saiju")));
     let mut kinds = Vec::new();
     while kinds.len() < 2 {
@@ -127,7 +132,8 @@ async fn in_a_rematch_everybody_moves_on_by_one_seat() {
 async fn a_level_agrees_to_a_rematch_at_once() {
     let house = House::new().await;
     let ada = house.guest("Ada").await;
-    let made = done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "level:1"]})).await, 201);
+    let made =
+        done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "level:1"]})).await, 201);
     let path = format!("/api/games/{}", made["game"].as_str().unwrap());
     done(&ada.post(&format!("{path}/resign"), json!({})).await, 200);
     let agreed = done(&ada.post(&format!("{path}/rematch"), json!({"answer": "offer"})).await, 200);

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use crate::house::{Guest, House, done};
 
 /// Numbers that are the same in every run.
-pub struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
-    pub fn new(seed: u64) -> Chance {
+    pub(crate) fn new(seed: u64) -> Chance {
         Chance(seed | 1)
     }
 
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -22,17 +22,17 @@ impl Chance {
 }
 
 /// A game among people who sit in the order of seats, and the table on which the script follows it.
-pub struct Played {
-    pub id: String,
-    pub players: Vec<Guest>,
-    pub table: AnyTable,
-    pub next: u64,
-    pub chance: Chance,
+pub(crate) struct Played {
+    pub(crate) id: String,
+    pub(crate) players: Vec<Guest>,
+    pub(crate) table: AnyTable,
+    pub(crate) next: u64,
+    pub(crate) chance: Chance,
 }
 
 impl Played {
     /// A game that begins by a link: the first player invites, the others join.
-    pub async fn begin(setup: &str, players: &[&Guest], terms: Value) -> Played {
+    pub(crate) async fn begin(setup: &str, players: &[&Guest], terms: Value) -> Played {
         let mut seats = vec!["me"];
         seats.resize(players.len(), "open");
         let mut request = json!({"setup": setup, "seats": seats});
@@ -49,23 +49,23 @@ impl Played {
     }
 
     /// A game of these people, from its beginning.
-    pub fn of(id: &str, setup: &str, players: &[&Guest]) -> Played {
+    pub(crate) fn of(id: &str, setup: &str, players: &[&Guest]) -> Played {
         let table = setup.parse::<Setup>().unwrap().table().unwrap();
         let players = players.iter().map(|player| (*player).clone()).collect();
         Played { id: id.to_owned(), players, table, next: 1, chance: Chance::new(7) }
     }
 
-    pub fn path(&self, what: &str) -> String {
+    pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/games/{}{what}", self.id)
     }
 
     /// The seat to act.
-    pub fn to_act(&self) -> usize {
+    pub(crate) fn to_act(&self) -> usize {
         self.table.to_act().unwrap().index()
     }
 
     /// A whole turn that the rules allow, chosen by chance.
-    pub fn choose(&mut self) -> Vec<String> {
+    pub(crate) fn choose(&mut self) -> Vec<String> {
         let mut table = self.table.clone();
         let mut moves = Vec::new();
         loop {
@@ -80,24 +80,27 @@ impl Played {
     }
 
     /// The player to act makes a turn, which is stored.
-    pub async fn turn(&mut self) -> Vec<String> {
+    pub(crate) async fn turn(&mut self) -> Vec<String> {
         let (seat, moves) = (self.to_act(), self.choose());
         let request = json!({"ordinal": self.next, "moves": moves});
         let taken = done(&self.players[seat].post(&self.path("/turns"), request).await, 201);
-        assert_eq!((taken["ordinal"].as_u64(), taken["next"].as_u64()), (Some(self.next), Some(self.next + 1)));
+        assert_eq!(
+            (taken["ordinal"].as_u64(), taken["next"].as_u64()),
+            (Some(self.next), Some(self.next + 1))
+        );
         self.table.play_turn(&moves).unwrap();
         self.next += 1;
         moves
     }
 
     /// The game as the server has it.
-    pub async fn game(&self) -> Value {
+    pub(crate) async fn game(&self) -> Value {
         done(&self.players[0].get(&self.path("")).await, 200)
     }
 }
 
 /// Two guests at a game of Saiju.
-pub async fn saiju(house: &House) -> Played {
+pub(crate) async fn saiju(house: &House) -> Played {
     let (one, other) = (house.guest("One").await, house.guest("Other").await);
     Played::begin("saiju", &[&one, &other], json!({})).await
 }

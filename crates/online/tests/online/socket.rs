@@ -102,7 +102,9 @@ async fn the_sender_of_a_turn_gets_the_entry_too() {
 async fn what_cannot_be_understood_is_answered_without_closing() {
     let house = House::new().await;
     let mut page = open(&house, &[]).await.ok().unwrap();
-    for text in ["nonsense", "[]", "{}", r#"{"t":"dance"}"#, r#"{"t":"ping"}"#, r#"{"t":"unwatch","game":"x","y":1}"#] {
+    for text in
+        ["nonsense", "[]", "{}", r#"{"t":"dance"}"#, r#"{"t":"ping"}"#, r#"{"t":"unwatch","game":"x","y":1}"#]
+    {
         page.0.send(Message::Text(text.into())).await.unwrap();
         let no = page.hear("no").await;
         assert!(!no["error"]["sentence"].as_str().unwrap().is_empty(), "{no}");
@@ -126,7 +128,7 @@ async fn the_socket_with_a_cookie_comes_from_our_own_page() {
     let own = ("origin", format!("http://{}", house.address));
     let evil = ("origin", "https://evil.example".to_owned());
     assert_eq!(open(&house, &[cookie.clone(), evil]).await.err(), Some(403));
-    assert_eq!(open(&house, &[cookie.clone()]).await.err(), Some(403));
+    assert_eq!(open(&house, std::slice::from_ref(&cookie)).await.err(), Some(403));
     assert!(open(&house, &[cookie.clone(), own]).await.is_ok());
     assert!(open(&house, &[cookie, ("sec-fetch-site", "same-origin".to_owned())]).await.is_ok());
     assert_eq!(open(&house, &bearer("bs_wrong")).await.err(), Some(401));

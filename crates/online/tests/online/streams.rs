@@ -80,12 +80,18 @@ async fn a_person_is_told_of_turns_and_ends() {
     let seat = game.to_act();
     let mut news = game.players[1 - seat].follow("/api/stream").await;
     let start = news.next().await.unwrap().unwrap();
-    assert_eq!((&start["t"], &start["game"], &start["toAct"]), (&json!("start"), &json!(game.id), &json!(seat)));
+    assert_eq!(
+        (&start["t"], &start["game"], &start["toAct"]),
+        (&json!("start"), &json!(game.id), &json!(seat))
+    );
     while game.to_act() == seat {
         game.turn().await;
     }
     let turn = next(&mut news, "turn").await;
-    assert_eq!((&turn["game"], &turn["ordinal"], &turn["toAct"]), (&json!(game.id), &json!(game.next), &json!(1 - seat)));
+    assert_eq!(
+        (&turn["game"], &turn["ordinal"], &turn["toAct"]),
+        (&json!(game.id), &json!(game.next), &json!(1 - seat))
+    );
     done(&game.players[seat].post(&game.path("/resign"), json!({})).await, 200);
     assert_eq!(next(&mut news, "finish").await["game"], game.id.as_str());
 }

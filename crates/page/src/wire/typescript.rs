@@ -104,7 +104,8 @@ fn tidy(text: &str) -> String {
 #[test]
 fn no_file_is_left_over() {
     let known = |name: &str| {
-        ["index", "page-words", "online-words", "constants", "online"].contains(&name) || FILES.iter().any(|(own, _)| *own == name)
+        ["index", "page-words", "online-words", "constants", "online"].contains(&name)
+            || FILES.iter().any(|(own, _)| *own == name)
     };
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();

@@ -124,7 +124,7 @@ impl<G: Game, E: Evaluator<G>, P: Prover<G>> Search<G, E, P> {
         }
         let mut best: Option<(Seats, u16)> = None;
         let mut is_open = false;
-        for child in children {
+        for child in children.filter(|child| !child.is_twin) {
             if child.proven.is_empty() {
                 return None;
             }

@@ -1,3 +1,5 @@
+//! Copies of all rows.
+
 use banmen_store::{Also, Location, NewChat, Outcome, RatingRow, SessionRow, Store, StoreError, WaiterRow};
 
 use crate::place::{Place, on_both};
@@ -7,6 +9,9 @@ on_both! {
     a_copy_fills_either_database
     a_copy_that_is_not_whole_fills_nothing
 }
+
+/// The rows that `fill` adds.
+const ROWS: u64 = 22;
 
 /// A row or more in most tables, with texts that are hard on a format.
 async fn fill(store: &Store) {
@@ -48,10 +53,10 @@ async fn a_copy_fills_either_database(place: Place) {
     let store = place.open().await;
     fill(&store).await;
     let first = copy(&store).await;
-    assert_eq!(first.lines().count(), 20 + 2, "{first}");
+    assert_eq!(first.lines().count() as u64, ROWS + 2, "{first}");
     for other in [Place::sqlite(), Place::postgres()] {
         let into = other.open().await;
-        assert_eq!(into.fill_from(&mut first.as_bytes()).await.unwrap(), 20);
+        assert_eq!(into.fill_from(&mut first.as_bytes()).await.unwrap(), ROWS);
         assert_eq!(sorted(&copy(&into).await), sorted(&first));
         let rating = into.rating("ada", "saiju/live").await.unwrap().unwrap().rating;
         assert_eq!(rating.to_bits(), (1.0_f64 / 3.0).to_bits(), "to the last bit");
@@ -74,8 +79,8 @@ async fn a_copy_that_is_not_whole_fills_nothing(place: Place) {
         (String::new(), 1),
         ("no copy".to_owned(), 1),
         ("{\"banmen\":\"copy\",\"form\":99}".to_owned(), 1),
-        (join(&lines[..last]), 23 - 1),
-        (join(&[&lines[..last - 1], &lines[last..]].concat()), 21),
+        (join(&lines[..last]), ROWS + 2),
+        (join(&[&lines[..last - 1], &lines[last..]].concat()), ROWS + 1),
         (whole.replace("\"table\":\"people\"", "\"table\":\"_sqlx_migrations\""), 2),
         (whole.replace("\"kind\":\"account\"", "\"kind\":7"), 2),
         (whole.replace("\"kind\":\"account\"", "\"kind\":\"account\",\"more\":1"), 2),
@@ -89,7 +94,7 @@ async fn a_copy_that_is_not_whole_fills_nothing(place: Place) {
     }
     let twice = join(&[&lines[..2], &lines[1..2], &["{\"rows\":2}"]].concat());
     assert!(matches!(into.fill_from(&mut twice.as_bytes()).await, Err(StoreError::Taken(_))));
-    assert_eq!(into.fill_from(&mut whole.as_bytes()).await.unwrap(), 20);
+    assert_eq!(into.fill_from(&mut whole.as_bytes()).await.unwrap(), ROWS);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

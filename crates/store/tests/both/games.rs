@@ -1,3 +1,5 @@
+//! Games, lists of them, chat and reports.
+
 use banmen_store::{NewChat, Outcome, ReportRow, StoreError};
 
 use crate::place::{Place, on_both};

@@ -1,3 +1,5 @@
+//! Invitations and quick pairing.
+
 use banmen_store::{InviteRow, StoreError, WaiterRow};
 
 use crate::place::{Place, on_both};

@@ -1,3 +1,5 @@
+//! Opening, closing, locks and restarts.
+
 use banmen_store::{Location, Outcome, Store, StoreError};
 use banmen_testbed::Postgres;
 

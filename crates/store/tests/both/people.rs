@@ -1,3 +1,5 @@
+//! People, sessions, tokens and blocks.
+
 use banmen_store::{Naming, PersonRow, SessionRow, StoreError, TokenRow, closed_name};
 
 use crate::place::{Place, on_both};

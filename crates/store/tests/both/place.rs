@@ -1,3 +1,5 @@
+//! A new database for a scenario, of either kind.
+
 use std::sync::Arc;
 
 use banmen_store::{Location, Store};

@@ -1,3 +1,5 @@
+//! The beat, nodes, tries, jobs, and what moderators did.
+
 use banmen_store::{ActionRow, NodeRow, TriesRow};
 
 use crate::place::{Place, on_both};

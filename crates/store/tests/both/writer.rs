@@ -1,3 +1,5 @@
+//! Changes of games: conflicts, batches, contention.
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 

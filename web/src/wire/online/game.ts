@@ -26,6 +26,11 @@ to?: number, };
 export type ChatLine = { name: string, seat: number | null, text: string, at: number, };
 
 /**
+ * A line of chat.
+ */
+export type ChatRequest = { text: string, };
+
+/**
  * A clock: `{"base", "increment"}` is live, `{"perTurn", "bank"}` correspondence.
  */
 export type ClockKind = LiveClock | CorrespondenceClock;
@@ -51,7 +56,7 @@ export type Game = { game: string, setup: string, rules: number, status: Status,
 /**
  * The ordinal of the first of `entries`.
  */
-from: number, entries: Array<Entry>,
+from: number, entries: ({ t: "entry" } & Entry)[],
 /**
  * The next ordinal.
  */
@@ -73,6 +78,11 @@ now: number, offers: Array<OfferState>, result: GameResult | null, rated: boolea
  * The end of a game.
  */
 export type GameResult = { winners: Array<string>, reason: string, scores: { [key in string]: number } | null, };
+
+/**
+ * The answer to leaving, or to having somebody put out.
+ */
+export type Left = { ordinal: number, };
 
 /**
  * A time for the whole game, and an increment after every turn.
@@ -122,3 +132,8 @@ export type TurnTaken = { ordinal: number, next: number, left: (number | null)[]
  * What is offered.
  */
 export type What = "draw" | "back" | "abort" | "rematch";
+
+/**
+ * The turn that a job asked for.
+ */
+export type WorkDone = { moves: Array<string>, };

@@ -15,9 +15,34 @@ export type GuestRequest = {
 name: string | null, };
 
 /**
+ * One of the leaders of a pool.
+ */
+export type Leader = { person: Person, rating: number, deviation: number, games: number, };
+
+/**
+ * The leaders of a pool, the highest rating first.
+ */
+export type Leaders = { leaders: Array<Leader>, };
+
+/**
  * Signing in.
  */
 export type LoginRequest = { name: string, password: string, };
+
+/**
+ * Oneself.
+ */
+export type Me = { person: Person, };
+
+/**
+ * A request without fields.
+ */
+export type Nothing = Record<symbol, never>;
+
+/**
+ * A list of people.
+ */
+export type People = { people: Array<Person>, };
 
 /**
  * A person as others see them.
@@ -30,14 +55,57 @@ export type Person = { id: string, name: string, kind: PersonKind, };
 export type PersonKind = "guest" | "account" | "bot";
 
 /**
+ * A person with their ratings by pool.
+ */
+export type Profile = { person: Person, ratings: { [key in string]: Rating }, };
+
+/**
  * A rating in one pool, for example `saiju/live`.
  */
 export type Rating = { rating: number, deviation: number, games: number, };
 
 /**
+ * A rating after a game.
+ */
+export type RatingPoint = { at: number, rating: number, deviation: number, };
+
+/**
+ * How a person's ratings went, by pool.
+ */
+export type Ratings = { ratings: { [key in string]: Array<RatingPoint> }, };
+
+/**
+ * A report that was kept.
+ */
+export type ReportMade = { report: string, };
+
+/**
+ * A report about a person.
+ */
+export type ReportRequest = {
+/**
+ * Whom it is about, by name.
+ */
+person: string,
+/**
+ * The game in which it happened; its chat is attached.
+ */
+game: string | null, text: string, };
+
+/**
+ * What the page asks first: whether people can meet here, and who asks.
+ */
+export type Service = { online: boolean, person: Person | null, signup: boolean, chat: boolean, };
+
+/**
  * A session, as its owner sees it.
  */
 export type SessionInfo = { id: string, made: number, seen: number, current: boolean, };
+
+/**
+ * One's own sessions.
+ */
+export type Sessions = { sessions: Array<SessionInfo>, };
 
 /**
  * The answer to signing in: the person, and the token of the session.
@@ -58,3 +126,8 @@ export type TokenMade = { id: string, token: string, };
  * A new token for a program.
  */
 export type TokenRequest = { name: string, scopes: Array<string>, };
+
+/**
+ * One's own tokens.
+ */
+export type Tokens = { tokens: Array<TokenInfo>, };

@@ -37,11 +37,11 @@ impl Thinker {
 fn think(
     participant: &Participant,
     program: &Mutex<Option<Program>>,
-    mut table: AnyTable,
+    table: AnyTable,
 ) -> Result<Vec<String>, String> {
     let common = Limits { milliseconds: Some(USUAL_TIME), ..Limits::default() };
     let limits = participant.turn_limits(&table, common);
-    let mut choose: Box<dyn FnMut(&AnyTable) -> Result<String, String>> = match &participant.kind {
+    match &participant.kind {
         ParticipantKind::Program(words) => {
             let mut kept = program.lock().unwrap_or_else(PoisonError::into_inner);
             let running = match kept.take() {
@@ -50,37 +50,43 @@ fn think(
             };
             let mut running = running.map_err(|failure| failure.to_string())?;
             running.new_game(&table.setup().to_string()).map_err(|failure| failure.to_string())?;
-            Box::new(move |table| {
+            let turn = whole_turn(table, |table| {
                 let chosen = running.choose(table, limits.of_next_action(table), &|| false);
                 chosen.map(|(action, _)| action).map_err(|why| why.to_string())
-            })
+            })?;
+            // A program that failed is not asked again: the next turn starts another one.
+            *kept = Some(running);
+            Ok(turn)
         }
-        _ => own(participant, limits, &table)?,
-    };
+        _ => own_turn(participant, limits, table),
+    }
+}
+
+/// The turn of one of our players.
+fn own_turn(participant: &Participant, limits: TurnLimits, table: AnyTable) -> Result<Vec<String>, String> {
+    let player = participant.player().ok_or_else(|| participant.written.clone())?;
+    let mut searcher = player.start(&table, participant.resources(seed()));
+    whole_turn(table, |table| {
+        searcher.follow(table);
+        let report = decide(&mut *searcher, limits.of_next_action(table), &mut stopwatch(), &mut |_| Go::On);
+        report.best().ok_or_else(|| "no action was found".to_owned())
+    })
+}
+
+/// Actions until the turn is whole.
+fn whole_turn(
+    mut table: AnyTable,
+    mut choose: impl FnMut(&AnyTable) -> Result<String, String>,
+) -> Result<Vec<String>, String> {
     let mut turn = Vec::new();
     loop {
         let action = choose(&table)?;
         let flow = table.play_quietly(&action).map_err(|message| message.to_string())?;
         turn.push(action);
-        if flow.ends_turn() || table.outcome().is_some() {
+        if flow.ends_turn() {
             return Ok(turn);
         }
     }
-}
-
-/// The choices of one of our players.
-fn own(
-    participant: &Participant,
-    limits: TurnLimits,
-    table: &AnyTable,
-) -> Result<Box<dyn FnMut(&AnyTable) -> Result<String, String>>, String> {
-    let player = participant.player().ok_or_else(|| participant.written.clone())?;
-    let mut searcher = player.start(table, participant.resources(seed()));
-    Ok(Box::new(move |table| {
-        searcher.follow(table);
-        let report = decide(&mut *searcher, limits.of_next_action(table), &mut stopwatch(), &mut |_| Go::On);
-        report.best().ok_or_else(|| "no action was found".to_owned())
-    }))
 }
 
 /// A seed from the clock: a bot need not play the same game twice.

@@ -13,6 +13,9 @@ use crate::error::CliError;
 use crate::place::{self, Place};
 use crate::terminal::Terminal;
 
+/// The lowest level whose turns are offered to workers.
+const WORKERS_FROM: u8 = 7;
+
 /// How people meet
 #[derive(Args, Debug)]
 pub(super) struct Meeting {
@@ -33,6 +36,9 @@ pub(super) struct Meeting {
     /// How many proxies stand before this server and add to X-Forwarded-For [default: BANMEN_TRUST_PROXY, or 0]
     #[arg(long, value_name = "COUNT")]
     trust_proxy: Option<usize>,
+    /// Offer the turns of levels 7 and 8 to `banmen worker` first
+    #[arg(long)]
+    workers: bool,
     /// Tell figures for Prometheus at /metrics on this port; 0 takes any free one [default: BANMEN_ADMIN_PORT]
     #[arg(long, value_name = "PORT")]
     admin_port: Option<u16>,
@@ -62,16 +68,21 @@ impl Meeting {
     pub(super) async fn open(&self, terminal: &Terminal) -> Result<Opened, CliError> {
         let settings = self.settings(terminal)?;
         let location = self.place.location(terminal)?;
-        let store = Store::open(&location).await.map_err(|error| terminal.usage_error(&place::message(&error)))?;
+        let store =
+            Store::open(&location).await.map_err(|error| terminal.usage_error(&place::message(&error)))?;
         let bus = self.bus(terminal, &store).await?;
-        let desk = Desk::open(store.clone(), bus, DeskSettings::default()).await;
+        let workers_from = self.workers.then_some(WORKERS_FROM);
+        let desk =
+            Desk::open(store.clone(), bus, DeskSettings { workers_from, ..DeskSettings::default() }).await;
         let desk = desk.map_err(|error| wrong(terminal, "serve-cannot-begin", &error))?;
         let online = Online::new(store.clone(), desk, settings);
         Ok(Opened { online, store, place: location.to_string() })
     }
 
     async fn bus(&self, terminal: &Terminal, store: &Store) -> Result<Bus, CliError> {
-        let Some(address) = self.nats.clone().or_else(|| setting("BANMEN_NATS")) else { return Ok(Bus::local()) };
+        let Some(address) = self.nats.clone().or_else(|| setting("BANMEN_NATS")) else {
+            return Ok(Bus::local());
+        };
         if !store.is_shared() {
             return Err(terminal.usage_error(&Message::new("serve-nats-alone")));
         }

@@ -1,0 +1,95 @@
+//! Turns, who follows them, and turns that are sent again.
+
+use banmen_online::heart::Refusal;
+use banmen_online::wire::{Entry, Line, Status};
+
+use super::place::{Place, is_over, on_both, terms};
+
+on_both! {
+    everybody_sees_every_entry_once_in_order
+    the_same_turn_sent_by_many_is_stored_once
+    who_may_not_act_cannot
+    who_is_here_is_told
+}
+
+async fn everybody_sees_every_entry_once_in_order(place: Place) {
+    for setup in ["niju", "saaguan players=3 side=3"] {
+        follow_a_game(&place, setup).await;
+    }
+}
+
+async fn follow_a_game(place: &Place, setup: &str) {
+    let game = place.begin(terms(setup, None)).await;
+    let mut followers = vec![place.follow(0, &game, 1).await, place.follow(1, &game, 1).await];
+    place.play(&game, 5).await;
+    followers.push(place.follow(2, &game, 4).await);
+    place.play(&game, 8).await;
+    resign_one_by_one(place, &game).await;
+    let stored = place.wait_for(0, &game, is_over).await;
+    for (number, follower) in followers.iter_mut().enumerate() {
+        let end = follower.read_to_end().await;
+        assert!(matches!(end, Some(Line::Over { .. })), "{end:?}");
+        let from = if number == 2 { 3 } else { 0 };
+        assert_eq!(follower.entries, stored.entries[from..], "{setup} {number}");
+    }
+    assert!(stored.entries.iter().zip(1..).all(|(entry, ordinal)| entry.ordinal == ordinal));
+    follow_after_the_end(place, &game, &stored.entries).await;
+}
+
+/// Who comes after the end sees the same, and the stream ends.
+async fn follow_after_the_end(place: &Place, game: &str, entries: &[Entry]) {
+    let mut late = place.follow(1, game, 2).await;
+    assert!(matches!(late.read_to_end().await, Some(Line::Game(told)) if told.status == Status::Over));
+    assert_eq!(late.entries, entries[1..]);
+}
+
+async fn resign_one_by_one(place: &Place, game: &str) {
+    let mut desk = 1;
+    while let Some((person, _)) = place.next_turn(game).await {
+        place.desk(desk).resign(game, &person).await.unwrap();
+        desk += 1;
+    }
+}
+
+async fn the_same_turn_sent_by_many_is_stored_once(place: Place) {
+    let game = place.begin(terms("niju", None)).await;
+    for _ in 0..6 {
+        let turn = place.next_turn(&game).await.unwrap();
+        let posts = (0..8).map(|number| place.post(number, &game, turn.clone()));
+        let answers = futures_util::future::join_all(posts).await;
+        let answers: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
+        assert_eq!(answers.iter().filter(|answer| !answer.again).count(), 1, "{answers:?}");
+        assert!(answers.iter().all(|answer| answer.taken == answers[0].taken));
+    }
+    assert_eq!(place.desk(2).game(&game, 1).await.unwrap().ordinal, 7);
+}
+
+async fn who_may_not_act_cannot(place: Place) {
+    let game = place.begin(terms("niju", None)).await;
+    let (person, turn) = place.next_turn(&game).await.unwrap();
+    let other = if person == "person0" { "person1" } else { "person0" };
+    let refusal = async |person: &str, ordinal: u64| {
+        let turn = banmen_online::wire::TurnRequest { ordinal, ..turn.clone() };
+        let refused = place.post(1, &game, (person.to_owned(), turn)).await.unwrap_err();
+        (refused.refusal, refused.ordinal)
+    };
+    assert_eq!(refusal("person5", 1).await, (Refusal::NoSeat, Some(1)));
+    assert_eq!(refusal(other, 1).await, (Refusal::NotYourTurn, Some(1)));
+    assert_eq!(refusal(&person, 3).await, (Refusal::Ordinal { given: 3 }, Some(1)));
+    let nowhere = place.desk(1).game("nothere", 1).await.unwrap_err();
+    assert_eq!(nowhere.refusal, Refusal::NoGame);
+    assert_eq!(place.desk(1).game(&game, 0).await.unwrap_err().refusal, Refusal::BadFrom);
+    assert_eq!(place.desk(2).game(&game, 1).await.unwrap().ordinal, 1);
+}
+
+async fn who_is_here_is_told(place: Place) {
+    let game = place.begin(terms("niju", None)).await;
+    let mut follower = place.follow(0, &game, 1).await;
+    let viewer = banmen_online::desk::Viewer { person: Some("person1".to_owned()), follows: true };
+    let player = place.desk(1).watch(&game, 1, viewer).await.unwrap();
+    let is =
+        |wanted: [bool; 2]| move |line: &Line| matches!(line, Line::Here { here, .. } if *here == wanted);
+    follower.until(is([false, true])).await;
+    drop(player);
+    follower.until(is([false, false])).await;
+}
