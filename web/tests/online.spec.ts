@@ -121,18 +121,18 @@ test("somebody leaves a table of four while another is making a turn: the steps 
   const four = [await meeting.friend(), await meeting.friend(), await meeting.friend(), await meeting.friend()];
   const [ada, , , dan] = four as [Friend, Friend, Friend, Friend];
   await meeting.sit(four, await meeting.invite(ada, { game: "Saaguan", players: "four" }));
-  for (const [seat, move] of ["+e1:n", "+f1:n", "+g1:n", "+h1:n"].entries()) {
+  for (const [seat, move] of ["+c1:n", "+d1:n", "+e1:n", "+b2:n"].entries()) {
     await four[seat]?.sees(seat);
     await four[seat]?.play(move);
   }
   await ada.sees(4);
   // The first of two moves.
-  await ada.play("e1:r");
+  await ada.play("c1:r");
   await dan.resign();
   await expect(ada.page.getByText("Your moves were kept")).toBeVisible();
   for (const { page } of four) await expect(page.getByText("out", { exact: true })).toBeVisible();
   await ada.sees(6);
-  await ada.play("e1:l");
+  await ada.play("c1:f");
   await Promise.all(four.map((friend) => friend.sees(7)));
 });
 

@@ -22,6 +22,8 @@ export class Friend {
   async play(...moves: string[]): Promise<void> {
     await this.page.getByRole("button", { name: "More", exact: true }).click();
     for (const move of moves) {
+      // A move is typed when it is one's turn and the last one has been shown.
+      await expect(this.page.getByRole("button", { name: "Hint", exact: true })).toBeEnabled();
       await this.page.getByLabel("Type a move").fill(move);
       await this.page.getByLabel("Type a move").press("Enter");
     }

@@ -26,7 +26,7 @@ export function told(entries: Entry[], more: Partial<Game> = {}): Line {
     status: "playing",
     seats,
     from: entries[0]?.ordinal ?? 1,
-    entries,
+    entries: entries.map((own) => ({ t: "entry" as const, ...own })),
     ordinal: (entries.at(-1)?.ordinal ?? 0) + 1,
     toAct: 0,
     clock: null,
