@@ -70,11 +70,11 @@ async fn play(client: &Client, player: &str) {
     let path = format!("/api/games/{}", started["game"].as_str().unwrap());
     let mut lines = person.follow(&format!("{path}/stream")).await.unwrap().unwrap();
     let mut table = "saiju".parse::<Setup>().unwrap().table().unwrap();
-    let mut known = 0;
-    let mut by_bot = 0;
+    let (mut known, mut sent, mut by_bot) = (0, 0, 0);
     while by_bot < 2 {
-        if table.to_act().unwrap().index() == 0 {
-            let turn = json!({"ordinal": known + 1, "moves": first_turn(&table)});
+        if table.to_act().unwrap().index() == 0 && sent <= known {
+            sent = known + 1;
+            let turn = json!({"ordinal": sent, "moves": first_turn(&table)});
             assert_eq!(person.post(&format!("{path}/turns"), &turn).await.unwrap().status, 201);
         }
         let line = lines.next().await.unwrap().unwrap();

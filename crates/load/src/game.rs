@@ -48,6 +48,7 @@ pub(crate) async fn play(
         place: pair.lane + seat,
         socket: None,
         asked: false,
+        heard: Instant::now(),
         log: Log::default(),
     };
     let mut round = Match {

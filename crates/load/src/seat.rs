@@ -1,11 +1,11 @@
 //! A player's socket: it connects again when the line breaks, and goes on where it was.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::{sleep, timeout, timeout_at};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -75,6 +75,8 @@ pub(crate) struct Player<'a> {
     pub(crate) socket: Option<Socket<TcpStream>>,
     /// Whether a sign of life was asked for and has not come.
     pub(crate) asked: bool,
+    /// When something was last heard, or asked for.
+    pub(crate) heard: Instant,
     pub(crate) log: Log,
 }
 
@@ -95,9 +97,10 @@ impl Player<'_> {
     /// Hears the next thing. Dropping this loses nothing.
     pub(crate) async fn hear(&mut self) -> Heard {
         let Some(socket) = &mut self.socket else { return self.connect().await };
-        match timeout(SILENCE, socket.next()).await {
+        // The silence counts from what was heard, however often this is dropped and called again.
+        match timeout_at((self.heard + SILENCE).into(), socket.next()).await {
             Ok(Some(Ok(Message::Text(text)))) => {
-                self.asked = false;
+                (self.asked, self.heard) = (false, Instant::now());
                 let line = serde_json::from_str(&text).unwrap_or_default();
                 self.understand(&line)
             }
@@ -106,7 +109,7 @@ impl Player<'_> {
                 Heard::Nothing
             }
             Ok(Some(Ok(_))) => {
-                self.asked = false;
+                (self.asked, self.heard) = (false, Instant::now());
                 Heard::Nothing
             }
             Err(_) if self.asked => {
@@ -114,7 +117,7 @@ impl Player<'_> {
                 Heard::Nothing
             }
             Err(_) => {
-                self.asked = true;
+                (self.asked, self.heard) = (true, Instant::now());
                 self.say(&json!({ "t": "ping", "n": 1, "have": {} })).await;
                 Heard::Nothing
             }
@@ -128,7 +131,7 @@ impl Player<'_> {
         match open(server, Some(self.token)).await {
             Ok(socket) => {
                 self.socket = Some(socket);
-                self.asked = false;
+                (self.asked, self.heard) = (false, Instant::now());
                 add(&self.counts.connections, 1);
                 self.say(&json!({ "t": "watch", "game": self.game, "from": self.log.next() })).await;
                 Heard::NewLine

@@ -132,7 +132,7 @@ impl Bus {
     pub(super) fn count(&self, node: &str, n: u64) -> bool {
         let mut nodes = self.nodes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let before = nodes.insert(node.to_owned(), (n, Instant::now()));
-        before.is_some_and(|(last, _)| n != last + 1)
+        n != before.map_or(0, |(last, _)| last) + 1
     }
 
     /// Whether hints may be lost just now: a known node is silent, or the connection is broken.
