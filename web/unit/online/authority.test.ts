@@ -5,7 +5,7 @@ import { FramePlayer } from "../../src/game/FramePlayer.svelte";
 import { openRound, type OpenRound } from "../../src/online/core/open";
 import { StoredOutbox } from "../../src/online/core/outbox";
 import { Round } from "../../src/online/core/round.svelte";
-import type { Entry, Game, Line } from "../../src/wire/online";
+import type { Entry, Game } from "../../src/wire/online";
 import { SAIJU, SCREEN, settled } from "../game/kit";
 import { entry, network, personOf, told, type Wire } from "./kit";
 
@@ -161,7 +161,7 @@ test("somebody leaves while a turn is being made: its steps are made again after
   expect(last().of("turn")).toMatchObject([{ ordinal: 1, moves: ["m@f2"] }]);
   last().say({ t: "no", game: "g", ordinal: 1, next: 2, error: { key: "ordinal", sentence: "Late." } });
   expect(last().of("watch").at(-1)).toEqual({ t: "watch", game: "g", from: 1 });
-  last().say({ ...(told([entry(1, 2, `resign:${name}`)], THREE) as Line) });
+  last().say({ ...told([entry(1, 2, `resign:${name}`)], THREE) });
   await quiet();
   expect(moves(open)).toEqual([`resign:${name}`, "m@f2"]);
   expect([open.game.waiting, open.game.asking]).toEqual([true, false]);
