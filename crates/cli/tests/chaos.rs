@@ -83,10 +83,14 @@ fn judge(what: &str, load: std::process::Child, faults: &Faults) {
     assert!(report["turns"].as_u64().unwrap() > 0 && faults.values().sum::<u64>() > 0);
 }
 
-/// Kills a node and starts it again.
+/// How often a node is started again that ends because its database does not answer.
+const STARTS: usize = 20;
+
+/// Kills a node and starts it again, as whatever looks after services does.
 fn kill(node: &mut Node) -> &'static str {
     node.kill();
-    node.begin().unwrap();
+    let failed: Vec<String> = (0..STARTS).map_while(|_| node.begin().err()).collect();
+    assert!(failed.len() < STARTS, "{failed:?}");
     "node killed"
 }
 
