@@ -5,6 +5,10 @@ import tests from "../../playwright.config";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** Games are also shown on a tablet, and on a phone that lies on its side. */
+const GAMES = /a game of/;
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
+const LYING = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   ...tests,
@@ -18,5 +22,7 @@ export default defineConfig({
     { name: "desktop-dark", use: { ...DESKTOP, colorScheme: "dark" } },
     { name: "phone-light", use: { ...PHONE, colorScheme: "light" } },
     { name: "phone-dark", use: { ...PHONE, colorScheme: "dark" } },
+    { name: "tablet-light", use: { ...TABLET, colorScheme: "light" }, grep: GAMES },
+    { name: "lying-light", use: { ...LYING, colorScheme: "light" }, grep: GAMES },
   ],
 });
