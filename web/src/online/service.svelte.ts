@@ -11,7 +11,7 @@ interface ServiceInfo {
 }
 
 class Service {
-  /** Whether people can meet here; null: not known yet. */
+  /** Whether people can meet here; null: not known yet. The first screen takes it for granted, so that nothing jumps. */
   isOnline = $state<boolean | null>(null);
   /** Who the reader is; null: nobody yet. */
   person = $state.raw<Person | null>(null);
