@@ -93,5 +93,5 @@ try {
   console.log(`kept in ${file}`);
 } finally {
   await browser.close();
-  stop();
+  await stop();
 }

@@ -7,25 +7,29 @@ import { pick } from "./thinking.mjs";
 const MOST_PICKS = 12;
 
 /**
- * Runs in the page before anything else: clicks the first board as soon as it is painted, and notes when that and
- * the board of the game could be clicked.
+ * Runs in the page before anything else: clicks the first board as soon as it is painted, and again until the script
+ * that hears it is there. It notes when that and the board of the game could be clicked.
  */
 function hurry() {
   window.shown = {};
   const noted = (name, selector, then) => {
-    const found = document.querySelector(selector);
-    if (!found || window.shown[name] !== undefined) return;
+    if (!document.querySelector(selector) || window.shown[name] !== undefined) return;
     window.shown[name] = NaN;
     // After the frame in which it is painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         window.shown[name] = performance.now();
-        then(found);
+        then();
       }),
     );
   };
+  const press = () => {
+    if (location.pathname !== "/") return;
+    document.querySelector("main button")?.click();
+    setTimeout(press, 10);
+  };
   const watch = new MutationObserver(() => {
-    noted("home", "main button", (button) => button.click());
+    noted("home", "main button", press);
     noted("board", "[data-target]", () => watch.disconnect());
   });
   watch.observe(document, { childList: true, subtree: true });

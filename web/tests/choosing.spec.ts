@@ -75,6 +75,7 @@ test("two keys turn the piece, Enter plays it, and Escape goes back", async ({ p
   await expect(poses(page)).toHaveCount(0);
   await expect(page.locator(".item.picked")).toHaveCount(1);
   await target(page, "cell:d3").press("Enter");
+  await expect(page.locator(".pose:focus")).toHaveAttribute("data-target", "facing:ne");
   await page.keyboard.press("Enter");
   await expect.poll(() => table.moves()).toBe(1);
   await expect(table.turns.getByTitle("024@d3:ne")).toBeVisible();

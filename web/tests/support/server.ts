@@ -12,7 +12,8 @@ import { binary } from "./banmen";
 export default async function start(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "banmen-online-"));
   const words = ["--lang", "en", "serve", "--port", "0", "--data", folder, "--limits", "off"];
-  const server = spawn(binary(), words, { stdio: ["ignore", "pipe", "inherit"] });
+  const env = { ...process.env, BANMEN_LOG: "warn" };
+  const server = spawn(binary(), words, { stdio: ["ignore", "pipe", "inherit"], env });
   process.env.BANMEN_URL = await address(server);
   return async () => {
     const ended = once(server, "exit");
