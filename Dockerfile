@@ -1,5 +1,5 @@
-# Banmen in a container: docker build -t banmen . && docker run --rm -p 7749:7749 banmen
-# Then open http://localhost:7749.
+# Banmen in a container: docker build -t banmen . && docker run --rm -p 7749:7749 -v banmen:/data banmen
+# Then open http://localhost:7749. People and their games are in the volume.
 
 FROM node:22-bookworm-slim AS node
 
@@ -16,7 +16,10 @@ RUN cargo xtask setup build && cargo xtask release
 
 FROM debian:bookworm-slim
 COPY --from=build /banmen/target/release/banmen /usr/local/bin/banmen
-# The user `nobody`.
+# The user `nobody`, and a folder that it may write to.
+RUN install -d -m 700 -o 65534 -g 65534 /data
+ENV BANMEN_DATA=/data
+VOLUME /data
 USER 65534:65534
 EXPOSE 7749
 ENTRYPOINT ["banmen"]

@@ -12,6 +12,7 @@ use serde_json::{Map, Number, Value};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::open::Pools;
+use crate::private::create_private;
 use crate::tables::{Kind, TABLES, Table};
 use crate::{Store, StoreError};
 
@@ -128,11 +129,15 @@ impl Store {
         let Pools::Sqlite { write, .. } = &self.inner.pools else {
             return Err(StoreError::Location("only SQLite is copied as a file".to_owned()));
         };
-        if file.exists() {
-            return Err(StoreError::Location(format!("{} is there already", file.display())));
-        }
         let name = file.to_str().ok_or_else(|| StoreError::Location("the name is not UTF-8".to_owned()))?;
-        sqlx::query(VACUUM).bind(name).execute(write).await?;
+        // SQLite fills a file that is empty.
+        create_private(file).map_err(|error| StoreError::Location(format!("{}: {error}", file.display())))?;
+        let filled = sqlx::query(VACUUM).bind(name).execute(write).await;
+        if filled.is_err() {
+            // What was begun is of no use; the error that is told is why.
+            let _ = std::fs::remove_file(file);
+        }
+        filled?;
         Ok(())
     }
 }

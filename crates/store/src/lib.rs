@@ -14,6 +14,7 @@ mod open;
 mod people;
 #[cfg(test)]
 mod prepared;
+mod private;
 mod ratings;
 mod service;
 mod sessions;
@@ -27,6 +28,7 @@ pub use invites::{InviteRow, WaiterRow};
 pub use jobs::JobRow;
 pub use open::{Location, Store};
 pub use people::{Naming, PersonRow, closed_name};
+pub use private::create_private;
 pub use ratings::{LeaderRow, RatingLogRow, RatingRow};
 pub use service::{ActionRow, BeatRow, NodeRow, TriesRow};
 pub use sessions::{CallerRow, SessionRow, TokenRow};

@@ -15,6 +15,7 @@ use sqlx::sqlite::{
 };
 
 use crate::StoreError;
+use crate::private::{copy_private, create_private_folder, open_private};
 use crate::writer::Writer;
 
 /// How long to wait for a connection before the database counts as away.
@@ -134,15 +135,17 @@ impl Store {
         }
         // Under another name until it is whole.
         let part = folder.join(format!("{FILE}.part"));
-        let copied = std::fs::copy(copy, &part).and_then(|_| std::fs::rename(&part, &file));
+        let copied = copy_private(copy, &part).and_then(|()| std::fs::rename(&part, &file));
         copied.map_err(|error| StoreError::Location(format!("{}: {error}", copy.display())))?;
         Self::file(folder, Some(lock)).await
     }
 
     async fn file(folder: &Path, lock: Option<File>) -> Result<Self, StoreError> {
+        let file = folder.join(FILE);
+        // SQLite makes the files beside it as readable as this one is.
+        open_private(&file).map_err(|error| StoreError::Location(format!("{}: {error}", file.display())))?;
         let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
+            .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -238,8 +241,8 @@ statements! {
 fn lock(folder: &Path) -> Result<Option<File>, StoreError> {
     let path = folder.join(LOCK);
     let failed = |error: std::io::Error| StoreError::Location(format!("{}: {error}", path.display()));
-    std::fs::create_dir_all(folder).map_err(failed)?;
-    let file = File::options().create(true).write(true).truncate(false).open(&path).map_err(failed)?;
+    create_private_folder(folder).map_err(failed)?;
+    let file = open_private(&path).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),

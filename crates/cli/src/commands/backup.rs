@@ -1,11 +1,10 @@
 //! `banmen backup`: a copy of everything that the service keeps, while it is serving.
 
-use std::fs::File;
 use std::io::BufWriter;
 use std::path::PathBuf;
 
 use banmen_rules::{Arg, Message};
-use banmen_store::Location;
+use banmen_store::{Location, create_private};
 use clap::Args;
 
 use crate::error::CliError;
@@ -46,7 +45,7 @@ impl Backup {
         let from = Arg::text(location.to_string());
         self.place.with_store(terminal, async |store, terminal| {
             if self.json {
-                let mut out = BufWriter::new(File::create_new(&self.file)?);
+                let mut out = BufWriter::new(create_private(&self.file)?);
                 let rows = store.copy_to(&mut out).await?;
                 out.get_ref().sync_all()?;
                 terminal.say("backup-rows", [("rows", Arg::number(rows)), ("from", from), ("file", file)])?;

@@ -44,6 +44,24 @@ async fn a_second_process_on_the_file_is_refused() {
     place.open().await;
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_reads_a_file_of_ours() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::sqlite();
+    let Location::Folder(folder) = &place.location else { panic!("not a folder") };
+    let (home, copy) = (folder.join("new/home"), folder.join("copy"));
+    let store = Store::open(&Location::Folder(home.clone())).await.unwrap();
+    store.add_game(&game("g", [None, None])).await.unwrap();
+    store.copy_file(&copy).await.unwrap();
+    let made = std::fs::read_dir(&home).unwrap().map(|entry| entry.unwrap().path());
+    let made: Vec<_> = made.chain([home.clone(), copy]).collect();
+    assert!(made.len() >= 4, "{made:?}");
+    for path in made {
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o077, 0, "{}", path.display());
+    }
+}
+
 #[tokio::test]
 async fn places_that_are_no_database_are_refused() {
     let place = Place::sqlite();
