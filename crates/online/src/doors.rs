@@ -8,6 +8,7 @@ pub(crate) mod body;
 mod call;
 mod identity;
 mod limits;
+mod opened;
 mod refusal;
 mod words;
 
@@ -19,10 +20,10 @@ use axum::response::Response;
 
 pub(crate) use call::{Call, Knock};
 pub(crate) use identity::{
-    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, identify, kind, real_now,
-    set_cookie,
+    Caller, Presented, SESSION, SESSION_LASTS, Scope, TOKEN, check_origin, kind, real_now, set_cookie,
 };
-pub(crate) use limits::{Limited, Limits};
+pub(crate) use limits::{Limited, Limits, Place};
+pub(crate) use opened::{Ended, Opened};
 pub(crate) use refusal::{Reason, Refusal, keys};
 pub(crate) use words::{Sentences, language};
 

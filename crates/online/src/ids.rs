@@ -33,6 +33,14 @@ pub(crate) fn hash(secret: &str) -> String {
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The most letters of an id or of an invitation's secret.
+const MOST_LETTERS: usize = 40;
+
+/// Whether a text can be an id or an invitation's secret at all; anything else is not looked up.
+pub(crate) fn is_id(text: &str) -> bool {
+    (1..=MOST_LETTERS).contains(&text.len()) && text.bytes().all(|letter| letter.is_ascii_alphanumeric())
+}
+
 /// A random number below `bound`, every one with the same chance.
 pub(crate) fn random_below(bound: usize) -> usize {
     let bound = bound.max(1) as u64;
@@ -70,6 +78,14 @@ mod tests {
         assert!(one.len() == 12 && one.bytes().all(|letter| LETTERS.contains(&letter)), "{one}");
         assert_eq!(new_invite_secret().len(), 26);
         assert!(new_secret("bm_").starts_with("bm_"));
+    }
+
+    #[test]
+    fn only_plain_letters_are_looked_up() {
+        assert!(is_id(&new_id()) && is_id(&new_invite_secret()));
+        for text in ["", "a b", "a\0b", "盤面", "a/b", &"a".repeat(41)] {
+            assert!(!is_id(text), "{text:?}");
+        }
     }
 
     #[test]

@@ -9,10 +9,11 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use serde::Serialize;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
 use crate::Online;
+use crate::doors::{Call, Ended, Opened, Place, Refusal};
 
 /// An empty line is sent after this time without another: the contract promises one every 10 s.
 const QUIET: Duration = Duration::from_secs(7);
@@ -42,31 +43,39 @@ pub(crate) trait Source: Send + 'static {
 }
 
 struct Streamed<S> {
+    online: Online,
     source: S,
-    credential: Option<String>,
-    ended: broadcast::Receiver<String>,
+    opened: Opened,
+    ended: Ended,
     draining: watch::Receiver<bool>,
     quiet_until: Instant,
+    _place: Place,
 }
 
-/// A stream of lines. It ends when the source does, the service stops, or the session or token ends.
-pub(crate) fn answer(online: &Online, credential: Option<String>, source: impl Source) -> Response {
+/// A stream of lines; 429 if the reader has too many. It ends when the source does, the service stops, or the session
+/// or token ends.
+pub(crate) fn answer(online: &Online, call: &Call, source: impl Source) -> Result<Response, Refusal> {
     let state = Streamed {
+        online: online.clone(),
         source,
-        credential,
+        opened: Opened::new(call.caller.clone()),
         ended: online.ended_sessions(),
         draining: online.draining(),
         quiet_until: Instant::now() + QUIET,
+        _place: online.limits().open_stream(&call.who)?,
     };
     let lines = stream::unfold(state, |mut state| async move {
         let line = state.next().await?;
         Some((Ok::<_, std::convert::Infallible>(line.0), state))
     });
-    ([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }
 
 impl<S: Source> Streamed<S> {
     async fn next(&mut self) -> Option<Written> {
+        if !self.opened.is_there(&self.online).await {
+            return None;
+        }
         loop {
             let line = tokio::select! {
                 line = self.source.next() => line?,
@@ -76,7 +85,7 @@ impl<S: Source> Streamed<S> {
                 }
                 () = told(&mut self.draining) => return None,
                 ended = self.ended.recv() => {
-                    if ended.is_ok() && ended.ok() == self.credential {
+                    if self.opened.is_ended(ended) {
                         return None;
                     }
                     continue;

@@ -12,6 +12,7 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::Online;
+pub(crate) use quick::pair_all;
 
 /// The routes of meeting.
 pub(crate) fn routes() -> Router<Online> {

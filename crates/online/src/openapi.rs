@@ -87,34 +87,62 @@ impl Modify for Credentials {
     }
 }
 
-/// The refusals that every request can meet.
+/// Names a refusal that requests of some kinds can meet.
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $Name:ident = $status:literal;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(IntoResponses)]
+            #[response(status = $status)]
+            #[allow(dead_code, reason = "read by the macro alone")]
+            pub(crate) struct $Name(Refused);
+        )*
+    };
+}
+
+refusals! {
+    /// Malformed: an unknown field, a wrong type, a bad name, password, text or number.
+    Malformed = 400;
+    /// Nobody: sign in first.
+    Nobody = 401;
+    /// Not yours: a missing scope, or a token where a session is needed.
+    Forbidden = 403;
+    /// No such thing, or a private thing of somebody else.
+    NotFound = 404;
+    /// Too late, or taken.
+    TooLate = 409;
+    /// The rules or the set-up refuse it.
+    Unfit = 422;
+}
+
+/// The refusals that everybody can meet who reads.
 #[derive(IntoResponses)]
 #[allow(dead_code, reason = "read by the macro alone")]
-pub(crate) enum Refusals {
-    /// Malformed: an unknown field, a wrong type, a bad name or password.
+pub(crate) enum Reading {
+    /// Over a limit.
+    #[response(status = 429)]
+    OverLimit(Refused),
+    /// The service stops, or the store is away.
+    #[response(status = 503)]
+    Later(Refused),
+}
+
+/// The refusals that everybody can meet who changes something.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "read by the macro alone")]
+pub(crate) enum Changing {
+    /// Malformed: an unknown field, a wrong type, a bad name, password, text or number.
     #[response(status = 400)]
     Malformed(Refused),
-    /// Nobody: sign in first.
-    #[response(status = 401)]
-    Nobody(Refused),
-    /// Not yours, or a cookie from another origin.
+    /// Not yours, or from another origin.
     #[response(status = 403)]
     Forbidden(Refused),
-    /// No such thing, or a private thing of somebody else.
-    #[response(status = 404)]
-    NotFound(Refused),
-    /// Too late, or taken.
-    #[response(status = 409)]
-    Conflict(Refused),
     /// Larger than 64 KiB.
     #[response(status = 413)]
     TooLarge(Refused),
     /// Not JSON.
     #[response(status = 415)]
     NotJson(Refused),
-    /// The rules or the set-up refuse it.
-    #[response(status = 422)]
-    Refused(Refused),
     /// Over a limit.
     #[response(status = 429)]
     OverLimit(Refused),

@@ -12,8 +12,7 @@ use axum::Router;
 use axum::routing::{delete, get, post, put};
 
 use crate::Online;
-pub(crate) use blocks::named as find_named;
-pub(crate) use names::{key as name_key, person};
+pub(crate) use names::{find as find_person, named as find_named, person};
 pub(crate) use passwords::Passwords;
 pub use passwords::hash_password;
 

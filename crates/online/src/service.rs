@@ -7,12 +7,14 @@ use axum::middleware;
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use banmen_store::{Store, StoreError};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{sleep, timeout};
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Event};
 use crate::doors::address::Outside;
-use crate::doors::{self, Call, Limits, Refusal, keys};
+use crate::doors::{self, Call, Ended, Limits, Refusal, keys};
+use crate::openapi::Reading;
 use crate::people::Passwords;
 use crate::{games, meeting, metrics, openapi, people, wire, work};
 
@@ -61,6 +63,7 @@ impl Online {
     pub fn new(store: Store, desk: Desk, settings: Settings) -> Online {
         let limits = Limits::new(settings.limits);
         let (ended, _) = broadcast::channel(64);
+        tokio::spawn(hand_on_ended(desk.events(), ended.clone()));
         let (draining, _) = watch::channel(false);
         let inner = Inner {
             store,
@@ -74,6 +77,7 @@ impl Online {
         };
         let online = Online { inner: Arc::new(inner) };
         tokio::spawn(tidy(online.clone()));
+        tokio::spawn(meeting::pair_all(online.clone()));
         online
     }
 
@@ -107,14 +111,13 @@ impl Online {
         self.desk().drain().await;
     }
 
-    /// Tells open sockets and streams that a session or token has ended.
-    pub(crate) fn tell_session_ended(&self, credential: &str) {
-        // Nobody listens when no socket is open.
-        drop(self.inner.ended.send(credential.to_owned()));
+    /// Tells open sockets and streams on all nodes that sessions or tokens have ended.
+    pub(crate) fn tell_ended(&self, credentials: Vec<String>) {
+        self.desk().announce(Event::Ended { credentials });
     }
 
     /// The ids of sessions and tokens that end from now on.
-    pub(crate) fn ended_sessions(&self) -> broadcast::Receiver<String> {
+    pub(crate) fn ended_sessions(&self) -> Ended {
         self.inner.ended.subscribe()
     }
 
@@ -125,6 +128,11 @@ impl Online {
 
     pub(crate) fn is_draining(&self) -> bool {
         *self.inner.draining.borrow()
+    }
+
+    /// 503 if the service is about to stop.
+    pub(crate) fn check_draining(&self) -> Result<(), Refusal> {
+        if self.is_draining() { Err(Refusal::later(keys::DRAINING)) } else { Ok(()) }
     }
 
     /// The time since the service began.
@@ -171,10 +179,27 @@ async fn no_route() -> Refusal {
 
 /// Whether people can meet here, and who asks. Answered to everybody.
 #[utoipa::path(get, path = "/api/service", tag = "people",
-    responses((status = 200, body = wire::Service), crate::openapi::Refusals))]
+    responses((status = 200, body = wire::Service), Reading))]
 pub(crate) async fn service(call: Call) -> Json<wire::Service> {
     let person = call.caller.map(|caller| caller.person);
     Json(wire::Service { online: true, person, signup: true, chat: true })
+}
+
+/// Hands on which sessions and tokens have ended, on any node, to the sockets and streams of this one.
+async fn hand_on_ended(mut events: broadcast::Receiver<Event>, ended: broadcast::Sender<String>) {
+    loop {
+        match events.recv().await {
+            Ok(Event::Ended { credentials }) => {
+                for credential in credentials {
+                    // Nobody listens when nothing is open.
+                    drop(ended.send(credential));
+                }
+            }
+            Err(RecvError::Closed) => return,
+            // What was lost is found when sessions are looked up again.
+            _ => {}
+        }
+    }
 }
 
 /// Forgets what is no longer needed, as long as the service lives.

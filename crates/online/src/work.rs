@@ -9,6 +9,8 @@ use axum::{Json, Router};
 use crate::Online;
 use crate::desk::{Job, JobRefusal};
 use crate::doors::{Call, Caller, Refusal, Scope, keys};
+use crate::ids;
+use crate::openapi::{Changing, Nobody, NotFound, Unfit};
 use crate::wire::{Nothing, WorkDone};
 
 /// The routes of workers.
@@ -28,7 +30,7 @@ fn worker(call: &Call) -> Result<&Caller, Refusal> {
 
 /// Takes a job; 204 if there is none.
 #[utoipa::path(post, path = "/api/work/acquire", tag = "programs", request_body = Nothing,
-    responses((status = 200, body = serde_json::Value), (status = 204), crate::openapi::Refusals))]
+    responses((status = 200, body = serde_json::Value), (status = 204), Changing, Nobody))]
 pub(crate) async fn acquire(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let Nothing {} = call.json()?;
@@ -42,7 +44,7 @@ pub(crate) async fn acquire(State(online): State<Online>, call: Call) -> Result<
 
 /// Hands in the turn that a job asked for.
 #[utoipa::path(post, path = "/api/work/{id}", tag = "programs", params(("id" = String, Path)),
-    request_body = WorkDone, responses((status = 204), crate::openapi::Refusals))]
+    request_body = WorkDone, responses((status = 204), Changing, Nobody, NotFound, Unfit))]
 pub(crate) async fn submit(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -51,13 +53,14 @@ pub(crate) async fn submit(
     call.me()?;
     let done: WorkDone = call.json()?;
     let me = worker(&call)?;
+    check_id(&id)?;
     online.desk().submit_job(&me.credential, &id, done.moves).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Gives a job back.
 #[utoipa::path(post, path = "/api/work/{id}/abort", tag = "programs", params(("id" = String, Path)),
-    request_body = Nothing, responses((status = 204), crate::openapi::Refusals))]
+    request_body = Nothing, responses((status = 204), Changing, Nobody, NotFound))]
 pub(crate) async fn abort(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -66,8 +69,14 @@ pub(crate) async fn abort(
     call.me()?;
     let Nothing {} = call.json()?;
     let me = worker(&call)?;
+    check_id(&id)?;
     online.desk().abort_job(&me.credential, &id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// 404 for what can be no job.
+fn check_id(id: &str) -> Result<(), Refusal> {
+    if ids::is_id(id) { Ok(()) } else { Err(Refusal::not_found()) }
 }
 
 impl From<JobRefusal> for Refusal {

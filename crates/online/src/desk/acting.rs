@@ -82,7 +82,10 @@ impl Desk {
     pub async fn claim(&self, game: &str, person: &str) -> Result<u64, Refused> {
         let change = self.change(game, Wish::Claim { person: person.to_owned() }).await?;
         match change.answer {
-            Answer::Voted => Err(Refusal::ClaimVotes.into()),
+            Answer::Voted => {
+                let ordinal = Some(self.game(game, u64::MAX >> 1).await?.ordinal);
+                Err(Refused { refusal: Refusal::ClaimVotes, ordinal })
+            }
             _ => left_with(&change),
         }
     }

@@ -13,6 +13,7 @@ use super::rows::{Held, entry_row, game_now, read_game};
 use super::snapshot::{News, Snapshot};
 use super::{Desk, Refused};
 use crate::heart::{Change, Moment, Refusal, Round};
+use crate::ids::is_id;
 use crate::wire::Status;
 
 /// The most times that a change is tried when others come first.
@@ -113,7 +114,8 @@ impl Desk {
             return Ok(());
         }
         *place = None;
-        let Some(whole) = self.inner.store.whole_game(&room.id, 1).await? else {
+        let whole = if is_id(&room.id) { self.inner.store.whole_game(&room.id, 1).await? } else { None };
+        let Some(whole) = whole else {
             self.inner.rooms.forget(&room.id);
             return Err(Refusal::NoGame.into());
         };

@@ -46,6 +46,11 @@ pub enum Event {
         /// Who is invited.
         people: Vec<String>,
     },
+    /// Sessions or tokens ended, and what was opened with them ends too.
+    Ended {
+        /// Their ids.
+        credentials: Vec<String>,
+    },
     /// Events may have been lost: what matters is to be read from the store.
     Missed,
 }

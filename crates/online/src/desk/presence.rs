@@ -24,6 +24,9 @@ pub(super) struct Crowd {
     pub(super) players: BTreeSet<String>,
     /// The number of all others.
     pub(super) watching: u64,
+    /// The players who left on purpose, by id.
+    #[serde(default)]
+    pub(super) left: BTreeSet<String>,
 }
 
 /// Who is here, in all games that somebody follows.
@@ -48,7 +51,15 @@ struct Here {
 
 impl Here {
     fn own_crowd(&self) -> Crowd {
-        Crowd { players: self.own.keys().cloned().collect(), watching: self.own_watching }
+        let left = self
+            .seen
+            .iter()
+            .filter(|(player, (_, on_purpose))| *on_purpose && !self.own.contains_key(*player));
+        Crowd {
+            players: self.own.keys().cloned().collect(),
+            watching: self.own_watching,
+            left: left.map(|(player, _)| player.clone()).collect(),
+        }
     }
 
     fn crowd(&self) -> Crowd {
@@ -113,7 +124,7 @@ impl Presence {
             let before = here.others.insert(node, (crowd.clone(), now));
             let old = before.map(|(crowd, _)| crowd).unwrap_or_default();
             for gone in old.players.difference(&crowd.players) {
-                here.seen.insert(gone.clone(), (now, false));
+                here.seen.insert(gone.clone(), (now, crowd.left.contains(gone)));
             }
             old != *crowd
         })

@@ -12,7 +12,7 @@ use super::rows::new_game;
 use super::snapshot::Snapshot;
 use super::{Desk, Refused};
 use crate::heart::{Refusal, Round, Terms, pool};
-use crate::ids::new_id;
+use crate::ids::{is_id, new_id};
 use crate::wire::{Audience, Game, Person, PersonKind, SeatInfo};
 
 impl Desk {
@@ -23,7 +23,8 @@ impl Desk {
         {
             return Ok(());
         }
-        match self.inner.store.game(game).await? {
+        let stored = if is_id(game) { self.inner.store.game(game).await? } else { None };
+        match stored {
             Some(_) => Ok(()),
             None => Err(Refusal::NoGame.into()),
         }
@@ -58,7 +59,7 @@ impl Desk {
 
     /// Asks the store for the newest revision, where other nodes may have changed the game.
     async fn hear_store(&self, room: &Arc<Room>) -> Result<(), Refused> {
-        if self.inner.store.is_shared() {
+        if self.inner.store.is_shared() && is_id(&room.id) {
             for row in self.inner.store.revisions(std::slice::from_ref(&room.id)).await? {
                 room.hear(row.revision);
             }

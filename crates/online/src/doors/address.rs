@@ -46,6 +46,13 @@ impl Outside {
         format!("{scheme}://{host}")
     }
 
+    /// Whether a browser says that the request comes from the page of somebody else. Programs say nothing.
+    pub(crate) fn is_other_page(&self, headers: &HeaderMap) -> bool {
+        let is_said = headers.contains_key(ORIGIN)
+            || headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site" || site == "same-site");
+        is_said && !self.is_same_origin(headers)
+    }
+
     /// Whether a browser says that the request comes from our own page.
     pub(crate) fn is_same_origin(&self, headers: &HeaderMap) -> bool {
         if headers.get("sec-fetch-site").is_some_and(|site| site == "same-origin") {
@@ -110,6 +117,18 @@ mod tests {
         assert!(!fits(&plain, &[("host", "a:1"), ("sec-fetch-site", "same-site")]));
         assert!(fits(&public, &[("host", "inside"), ("origin", "https://play.example")]));
         assert!(!fits(&public, &[("host", "inside"), ("origin", "http://inside")]));
+    }
+
+    #[test]
+    fn a_program_says_nothing_about_its_page() {
+        let outside = Outside::default();
+        let is_other = |pairs: &[(&'static str, &'static str)]| outside.is_other_page(&headers(pairs));
+        assert!(!is_other(&[("host", "a:1")]));
+        assert!(!is_other(&[("host", "a:1"), ("origin", "http://a:1")]));
+        assert!(!is_other(&[("host", "a:1"), ("origin", "https://a:1"), ("sec-fetch-site", "same-origin")]));
+        assert!(is_other(&[("host", "a:1"), ("origin", "null")]));
+        assert!(is_other(&[("host", "a:1"), ("origin", "https://evil.example")]));
+        assert!(is_other(&[("host", "a:1"), ("sec-fetch-site", "cross-site")]));
     }
 
     #[test]

@@ -21,6 +21,8 @@ use crate::Online;
 pub(crate) struct Call {
     /// Who asks, if anybody is known.
     pub(crate) caller: Option<Caller>,
+    /// By what limits count: the person, or the address.
+    pub(crate) who: String,
     /// When the request was there.
     pub(crate) received: Instant,
     pub(crate) headers: HeaderMap,
@@ -43,8 +45,9 @@ impl FromRequest<Online> for Call {
         if is_unsafe(&parts.method) {
             check_origin(&online.settings().outside, &knock.presented, &parts.headers)?;
         }
+        online.check_draining()?;
         let query = parts.uri.query().unwrap_or_default().to_owned();
-        Ok(Call { caller: knock.caller, received, headers: parts.headers, query, body })
+        Ok(Call { caller: knock.caller, who: knock.who, received, headers: parts.headers, query, body })
     }
 }
 

@@ -40,6 +40,12 @@ impl Scope {
     /// All scopes.
     pub(crate) const ALL: [Scope; 4] = [Scope::Play, Scope::Read, Scope::Bot, Scope::Work];
 
+    /// What playing needs, for a person or a bot account.
+    pub(crate) const PLAYING: [Scope; 2] = [Scope::Play, Scope::Bot];
+
+    /// What hearing needs what happens to oneself.
+    pub(crate) const HEARING: [Scope; 3] = [Scope::Play, Scope::Bot, Scope::Read];
+
     /// The scope's word in requests.
     pub(crate) fn word(self) -> &'static str {
         match self {
@@ -171,18 +177,19 @@ pub(crate) fn kind(word: &str) -> PersonKind {
     }
 }
 
-/// Refuses a request with a cookie that does not come from our own page.
+/// Refuses a request with a cookie that does not come from our own page, and one with nothing that comes from the page
+/// of somebody else: its answer could take the place of the reader's own cookie.
 pub(crate) fn check_origin(
     outside: &Outside,
     presented: &Presented,
     headers: &HeaderMap,
 ) -> Result<(), Refusal> {
-    match presented {
-        Presented::Cookie(_) if !outside.is_same_origin(headers) => {
-            Err(Refusal::new(StatusCode::FORBIDDEN, keys::OTHER_ORIGIN))
-        }
-        _ => Ok(()),
-    }
+    let is_ours = match presented {
+        Presented::Bearer(_) => true,
+        Presented::Cookie(_) => outside.is_same_origin(headers),
+        Presented::Nothing => !outside.is_other_page(headers),
+    };
+    if is_ours { Ok(()) } else { Err(Refusal::new(StatusCode::FORBIDDEN, keys::OTHER_ORIGIN)) }
 }
 
 fn cookie_name(is_https: bool) -> &'static str {

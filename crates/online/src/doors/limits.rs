@@ -1,7 +1,9 @@
 //! Rate limits, by person or by address.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::http::Method;
@@ -41,11 +43,35 @@ const QUOTAS: [(Limited, &str, u32, Duration); 7] = [
     (Limited::Logins, "logins", 10, Duration::from_secs(360)),
 ];
 
+/// The most streams that one person, or one address without a person, has open on a node: a bot follows each of its
+/// games with one.
+const MOST_STREAMS: usize = 32;
+
 /// The limits of a node.
 #[derive(Debug)]
 pub(crate) struct Limits {
     /// One for each row of [`QUOTAS`]; none when limits are off.
     counted: Vec<DefaultKeyedRateLimiter<String>>,
+    streams: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+/// The place of an open stream, which is free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    who: String,
+    streams: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = streams.get_mut(&self.who) {
+            *open -= 1;
+            if *open == 0 {
+                streams.remove(&self.who);
+            }
+        }
+    }
 }
 
 impl Limits {
@@ -56,7 +82,18 @@ impl Limits {
             let quota = Quota::with_period(*each).expect("a period is longer than nothing");
             RateLimiter::keyed(quota.allow_burst(NonZeroU32::new(*burst).expect("a burst is not empty")))
         };
-        Limits { counted: rows.iter().map(limiter).collect() }
+        Limits { counted: rows.iter().map(limiter).collect(), streams: Arc::default() }
+    }
+
+    /// A place for one more stream; 429 if there is none.
+    pub(crate) fn open_stream(&self, who: &str) -> Result<Place, Refusal> {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = streams.get(who).copied().unwrap_or(0);
+        if open >= MOST_STREAMS && !self.counted.is_empty() {
+            return Err(Refusal::over_limit("streams", 1));
+        }
+        streams.insert(who.to_owned(), open + 1);
+        Ok(Place { who: who.to_owned(), streams: Arc::clone(&self.streams) })
     }
 
     /// Counts a request; 429 if it is over the limit.
@@ -120,6 +157,18 @@ mod tests {
         limits.count(Limited::Turns, "ada").unwrap();
         limits.forget();
         assert!(limits.count(Limited::Chat, "ada").is_err(), "who was here just now is not forgotten");
+    }
+
+    #[test]
+    fn a_stream_that_ends_makes_room_for_another() {
+        let limits = Limits::new(true);
+        let mut open: Vec<Place> = (0..MOST_STREAMS).map(|_| limits.open_stream("ada").unwrap()).collect();
+        assert_eq!(limits.open_stream("ada").unwrap_err().limit.unwrap().key, "streams");
+        limits.open_stream("bob").unwrap();
+        open.pop();
+        limits.open_stream("ada").unwrap();
+        open.clear();
+        assert!(limits.streams.lock().unwrap().is_empty(), "nothing is kept of streams that ended");
     }
 
     #[test]

@@ -8,14 +8,15 @@ use axum::response::Response;
 use super::chat::Reader;
 use crate::Online;
 use crate::desk::{Told, Viewer, Watcher};
-use crate::doors::{Call, Refusal, keys};
+use crate::doors::{Call, Refusal};
 use crate::lines::{self, Source, Written};
+use crate::openapi::{Malformed, NotFound, Reading};
 use crate::wire::{Line, Status};
 
 /// A game as it happens, as NDJSON.
 #[utoipa::path(get, path = "/api/games/{id}/stream", tag = "games",
     params(("id" = String, Path), ("from" = Option<u64>, Query)),
-    responses((status = 200, content_type = "application/x-ndjson", body = Line), crate::openapi::Refusals))]
+    responses((status = 200, content_type = "application/x-ndjson", body = Line), Reading, Malformed, NotFound))]
 pub(crate) async fn stream(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -23,13 +24,9 @@ pub(crate) async fn stream(
 ) -> Result<Response, Refusal> {
     online.desk().exists(&id).await?;
     let from = call.number("from", 1, 1)?;
-    if online.is_draining() {
-        return Err(Refusal::later(keys::DRAINING));
-    }
     let person = call.caller.as_ref().map(|caller| caller.person.id.clone());
-    let credential = call.caller.as_ref().map(|caller| caller.credential.clone());
     let follower = Follower::new(&online, &id, from, person).await?;
-    Ok(lines::answer(&online, credential, follower))
+    lines::answer(&online, &call, follower)
 }
 
 /// Somebody who follows a game.

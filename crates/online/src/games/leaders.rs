@@ -8,17 +8,20 @@ use axum::extract::{Path, State};
 use crate::Online;
 use crate::doors::{Call, Refusal, kind};
 use crate::heart::SETTLED;
+use crate::openapi::{Malformed, NotFound, Reading};
 use crate::people::find_named;
 use crate::wire::{Leader, Leaders, Person, RatingPoint, Ratings};
 
 /// The most leaders that are listed.
 const MOST_LEADERS: i64 = 100;
+/// The most letters of a pool's name.
+const LONGEST_POOL: usize = 40;
 /// The most points of a chart.
 const MOST_POINTS: i64 = 500;
 
 /// The people with the highest settled ratings in the pool `pool`.
 #[utoipa::path(get, path = "/api/leaders", tag = "people", params(("pool" = String, Query)),
-    responses((status = 200, body = Leaders), crate::openapi::Refusals))]
+    responses((status = 200, body = Leaders), Reading))]
 pub(crate) async fn leaders(State(online): State<Online>, call: Call) -> Result<Json<Leaders>, Refusal> {
     let pool = call.word("pool").replace("%2F", "/").replace("%2f", "/");
     list(&online, &pool).await
@@ -26,7 +29,7 @@ pub(crate) async fn leaders(State(online): State<Online>, call: Call) -> Result<
 
 /// The people with the highest settled ratings in a pool.
 #[utoipa::path(get, path = "/api/leaders/{pool}", tag = "people", params(("pool" = String, Path)),
-    responses((status = 200, body = Leaders), crate::openapi::Refusals))]
+    responses((status = 200, body = Leaders), Reading, Malformed))]
 pub(crate) async fn leaders_of(
     State(online): State<Online>,
     Path(pool): Path<String>,
@@ -36,6 +39,10 @@ pub(crate) async fn leaders_of(
 }
 
 async fn list(online: &Online, pool: &str) -> Result<Json<Leaders>, Refusal> {
+    let is_pool = pool.len() <= LONGEST_POOL && pool.bytes().all(|letter| letter.is_ascii_graphic());
+    if !is_pool {
+        return Ok(Json(Leaders { leaders: Vec::new() }));
+    }
     let rows = online.store().leaders(pool, SETTLED, MOST_LEADERS).await?;
     let leader = |row: banmen_store::LeaderRow| Leader {
         person: Person { id: row.id, name: row.name, kind: kind(&row.kind) },
@@ -48,7 +55,7 @@ async fn list(online: &Online, pool: &str) -> Result<Json<Leaders>, Refusal> {
 
 /// How a person's ratings went, by pool, the oldest first.
 #[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)),
-    responses((status = 200, body = Ratings), crate::openapi::Refusals))]
+    responses((status = 200, body = Ratings), Reading, Malformed, NotFound))]
 pub(crate) async fn history(
     State(online): State<Online>,
     Path(name): Path<String>,

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::Online;
 use crate::doors::{Call, Refusal};
 use crate::lines::{self, Source, Written};
+use crate::openapi::{Malformed, NotFound, Reading, TooLate};
 use crate::people::find_named;
 use crate::wire::{Game, Line};
 
@@ -19,7 +20,7 @@ const PAGE: i64 = 20;
 
 /// A game as a whole.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, body = Game), crate::openapi::Refusals))]
+    responses((status = 200, body = Game), Reading, Malformed, NotFound))]
 pub(crate) async fn game(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -31,12 +32,13 @@ pub(crate) async fn game(
 /// The record of a game, as text or JSON.
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path)),
     responses((status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
-        crate::openapi::Refusals))]
+        Reading, Malformed, NotFound, TooLate))]
 pub(crate) async fn record(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
 ) -> Result<Response, Refusal> {
+    online.desk().exists(&id).await?;
     let row = online.store().game(&id).await?.ok_or_else(Refusal::not_found)?;
     let record = written(&online, &row).await?;
     let accepted = call.headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -63,14 +65,14 @@ async fn written(online: &Online, row: &GameRow) -> Result<Record, Refusal> {
 /// The finished games of a person as records, one in each line, the oldest first.
 #[utoipa::path(get, path = "/api/people/{name}/games", tag = "games",
     params(("name" = String, Path), ("since" = Option<u64>, Query), ("game" = Option<String>, Query)),
-    responses((status = 200, content_type = "application/x-ndjson", body = String), crate::openapi::Refusals))]
+    responses((status = 200, content_type = "application/x-ndjson", body = String), Reading, Malformed, NotFound))]
 pub(crate) async fn games_of(
     State(online): State<Online>,
     Path(name): Path<String>,
     call: Call,
 ) -> Result<Response, Refusal> {
     let person = find_named(&online, &name).await?.id;
-    let since = call.number("since", 0, 0)? as i64;
+    let since = if call.word("since").is_empty() { 0 } else { call.number("since", 0, 0)? as i64 };
     let kind = call.word("game").to_owned();
     let pages = Pages {
         online: online.clone(),
@@ -81,7 +83,7 @@ pub(crate) async fn games_of(
         waiting: Vec::new(),
         is_last: false,
     };
-    Ok(lines::answer(&online, None, pages))
+    lines::answer(&online, &call, pages)
 }
 
 /// The games of a person, a page at a time.

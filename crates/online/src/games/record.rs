@@ -5,13 +5,14 @@ use std::time::Duration;
 use banmen_rules::record::{Record, Tags, player_tag};
 use banmen_store::GameRow;
 
+use crate::desk::Refused;
 use crate::doors::Refusal;
-use crate::heart::Round;
+use crate::heart::{self, Round};
 use crate::wire::SeatInfo;
 
 /// Writes down a game.
 pub(super) fn record(row: &GameRow, round: &Round, seats: &[SeatInfo]) -> Result<Record, Refusal> {
-    let table = round.table().ok_or_else(Refusal::not_found)?;
+    let table = round.table().ok_or_else(|| Refusal::from(Refused::from(heart::Refusal::Frozen)))?;
     let tags = tags(row, round, seats);
     let mut record = Record::from_table(table, &tags).map_err(broken)?;
     if round.clock().is_some() {

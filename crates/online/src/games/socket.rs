@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{interval_at, timeout};
 
@@ -17,11 +17,11 @@ use super::following::Follower;
 use crate::Online;
 use crate::desk::Refused;
 use crate::doors::{
-    Caller, Knock, Limited, Presented, Refusal, Scope, Sentences, body, check_origin, identify, keys,
-    language,
+    Knock, Limited, Opened, Presented, Refusal, Scope, Sentences, body, check_origin, keys, language,
 };
 use crate::ids::random_below;
 use crate::lines::told;
+use crate::openapi::{Forbidden, Malformed, Nobody, Reading};
 use crate::wire::{FromPage, Line, TurnRequest};
 
 /// The read buffer of a socket, in bytes: what most of the memory of an idle socket would go into.
@@ -38,8 +38,6 @@ const MOST_WATCHED: usize = 64;
 const MEASURED_EVERY: Duration = Duration::from_secs(10);
 /// A socket without any sign of life for this long is closed.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How often a session or token is looked up again, for it may have ended on another node.
-const LOOKED_UP_EVERY: Duration = Duration::from_secs(60);
 /// The longest time for a message to be taken by the other side.
 const SENDING: Duration = Duration::from_secs(20);
 
@@ -49,7 +47,7 @@ const SESSION_ENDED: u16 = 4001;
 
 /// Opens the socket. Watching needs no login.
 #[utoipa::path(get, path = "/api/socket", tag = "games",
-    responses((status = 101, description = "The socket is open."), crate::openapi::Refusals))]
+    responses((status = 101, description = "The socket is open."), Reading, Malformed, Nobody, Forbidden))]
 pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -> Result<Response, Refusal> {
     let (mut parts, _) = request.into_parts();
     let knock = Knock::new(&online, &parts).await?;
@@ -59,9 +57,7 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
     }
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &online).await;
     let upgrade = upgrade.map_err(|_| Refusal::malformed(keys::NO_SOCKET))?;
-    if online.is_draining() {
-        return Err(Refusal::later(keys::DRAINING));
-    }
+    online.check_draining()?;
     let sentences = Sentences::of(language(&parts.headers));
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
@@ -71,10 +67,9 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (lines, waiting) = mpsc::channel(MOST_LINES);
-        let (caller, who, now) = (knock.caller, knock.who, Instant::now());
-        let watched = HashMap::new();
-        let page =
-            Page { online, caller, who, sentences, lines, watched, lag: None, heard: now, looked_up: now };
+        let (opened, who) = (Opened::new(knock.caller), knock.who);
+        let (watched, heard) = (HashMap::new(), Instant::now());
+        let page = Page { online, opened, who, sentences, lines, watched, lag: None, heard };
         page.serve(socket, waiting).await;
     }))
 }
@@ -82,7 +77,7 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
 /// One open page.
 struct Page {
     online: Online,
-    caller: Option<Caller>,
+    opened: Opened,
     /// By what limits count: the person, or the address.
     who: String,
     sentences: &'static Sentences,
@@ -92,8 +87,6 @@ struct Page {
     lag: Option<i64>,
     /// When the page last gave a sign of life.
     heard: Instant,
-    /// When the session or token was last looked up.
-    looked_up: Instant,
 }
 
 /// A game that is watched.
@@ -160,7 +153,10 @@ impl Page {
                 Some(line) = waiting.recv() => self.tell(socket, &line).await,
                 _ = measure.tick() => self.measure(socket).await,
                 () = &mut told => Err(End::Close(RESTART)),
-                ended = ended.recv() => self.check_session(ended),
+                ended = ended.recv() => match self.opened.is_ended(ended) {
+                    true => Err(End::Close(SESSION_ENDED)),
+                    false => Ok(()),
+                },
             };
             if let Err(end) = result {
                 return end;
@@ -178,35 +174,14 @@ impl Page {
         }
     }
 
-    fn check_session(&self, ended: Result<String, broadcast::error::RecvError>) -> Result<(), End> {
-        match (&self.caller, ended) {
-            (Some(caller), Ok(credential)) if caller.credential == credential => {
-                Err(End::Close(SESSION_ENDED))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Closes the socket of a session or token that is no longer there.
-    async fn look_up(&mut self) -> Result<(), End> {
-        let Some(caller) = &self.caller else { return Ok(()) };
-        if self.looked_up.elapsed() < LOOKED_UP_EVERY {
-            return Ok(());
-        }
-        self.looked_up = Instant::now();
-        match identify(self.online.store(), &Presented::Bearer(caller.secret.clone())).await {
-            Ok(None) => Err(End::Close(SESSION_ENDED)),
-            // A store that is away says nothing about the session.
-            _ => Ok(()),
-        }
-    }
-
     /// Sends a ping with our time, or gives up on a page that is silent.
     async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
-        self.look_up().await?;
+        if !self.opened.is_there(&self.online).await {
+            return Err(End::Close(SESSION_ENDED));
+        }
         let now = self.online.uptime().as_micros().to_string();
         send(socket, Message::Ping(now.into_bytes().into())).await
     }
@@ -245,7 +220,8 @@ impl Page {
         received: Instant,
     ) -> Result<(), End> {
         if let Err(refusal) = self.count(&asked) {
-            return self.refuse(socket, None, None, &refusal).await;
+            let (game, ordinal) = asked.about();
+            return self.refuse(socket, game, ordinal, &refusal).await;
         }
         match asked {
             FromPage::Watch { game, from } => self.watch(socket, game, from.unwrap_or(1)).await,
@@ -285,7 +261,7 @@ impl Page {
         if self.watched.len() >= MOST_WATCHED {
             return self.refuse(socket, Some(game), None, &Refusal::over_limit("watching", 1)).await;
         }
-        let person = self.caller.as_ref().map(|caller| caller.person.id.clone());
+        let person = self.opened.caller.as_ref().map(|caller| caller.person.id.clone());
         let mut follower = match Follower::new(&self.online, &game, from, person).await {
             Ok(follower) => follower,
             Err(refusal) => return self.refuse(socket, Some(game), None, &refusal).await,
@@ -340,8 +316,8 @@ impl Page {
     /// The person who may make turns here.
     fn player(&self) -> Result<String, Refusal> {
         let nobody = || Refusal::new(StatusCode::UNAUTHORIZED, keys::NOBODY);
-        let caller = self.caller.as_ref().ok_or_else(nobody)?;
-        caller.check(&[Scope::Play, Scope::Bot])?;
+        let caller = self.opened.caller.as_ref().ok_or_else(nobody)?;
+        caller.check(&Scope::PLAYING)?;
         Ok(caller.person.id.clone())
     }
 

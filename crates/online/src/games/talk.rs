@@ -6,6 +6,7 @@ use banmen_store::{NewChat, SeatRow};
 
 use crate::Online;
 use crate::doors::{Call, Refusal, Scope, keys, real_now};
+use crate::openapi::{Changing, Nobody, NotFound};
 use crate::wire::{ChatRequest, Nothing, RoomName};
 
 /// The most letters of a line.
@@ -13,7 +14,7 @@ const LONGEST_LINE: usize = 300;
 
 /// Writes a line: players among themselves, spectators among themselves.
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "games", params(("id" = String, Path)),
-    request_body = ChatRequest, responses((status = 200, body = Nothing), crate::openapi::Refusals))]
+    request_body = ChatRequest, responses((status = 200, body = Nothing), Changing, Nobody, NotFound))]
 pub(crate) async fn write(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -23,7 +24,7 @@ pub(crate) async fn write(
     online.desk().exists(&id).await?;
     let request: ChatRequest = call.json()?;
     let text = check_text(&request.text)?;
-    let me = call.may(&[Scope::Play, Scope::Bot])?;
+    let me = call.may(&Scope::PLAYING)?;
     if me.muted_until.is_some_and(|until| until > real_now()) {
         return Err(Refusal::forbidden(keys::MUTED));
     }

@@ -20,6 +20,9 @@ pub struct Absence {
 /// The time that the others wait for a player who closed the game.
 const AFTER_LEAVING: i64 = 10_000;
 
+/// The fewest seconds after which a claim can be right.
+pub(super) const SOONEST_CLAIM: u64 = AFTER_LEAVING.unsigned_abs() / 1000;
+
 /// The time that the others wait for a player whose connection broke, in the shortest games.
 const AFTER_LOSS: i64 = 30_000;
 

@@ -2,6 +2,7 @@
 
 use banmen_rules::TurnError;
 
+use super::claim::SOONEST_CLAIM;
 use crate::wire::What;
 
 /// Why a request to a game is refused. Nothing was changed.
@@ -122,6 +123,8 @@ impl Refusal {
     pub fn seconds(&self) -> Option<u64> {
         match self {
             Refusal::ClaimEarly { seconds } | Refusal::Later { seconds } => Some(*seconds),
+            // Whoever is to act has nobody to wait for, and nobody is gone for good sooner than this.
+            Refusal::ClaimOwnTurn => Some(SOONEST_CLAIM),
             Refusal::ClaimVotes => Some(0),
             _ => None,
         }

@@ -11,8 +11,9 @@ use tokio::sync::broadcast::error::RecvError;
 use super::invites::{find, info};
 use crate::Online;
 use crate::desk::Event;
-use crate::doors::{Call, Refusal, Scope, keys, real_now};
+use crate::doors::{Call, Refusal, Scope, real_now};
 use crate::lines::{self, Source, Written};
+use crate::openapi::{Forbidden, Nobody, Reading};
 use crate::wire::{News, Status};
 
 /// The most invitations that are told at the beginning.
@@ -20,14 +21,10 @@ const MOST_INVITES: i64 = 100;
 
 /// What happens to a person, as NDJSON.
 #[utoipa::path(get, path = "/api/stream", tag = "meeting",
-    responses((status = 200, content_type = "application/x-ndjson", body = News), crate::openapi::Refusals))]
+    responses((status = 200, content_type = "application/x-ndjson", body = News), Reading, Nobody, Forbidden))]
 pub(crate) async fn stream(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
-    call.me()?;
-    let me = call.may(&[Scope::Play, Scope::Read])?;
-    if online.is_draining() {
-        return Err(Refusal::later(keys::DRAINING));
-    }
-    let (person, credential) = (me.person.id.clone(), me.credential.clone());
+    let me = call.may(&Scope::HEARING)?;
+    let person = me.person.id.clone();
     // Listening first: what happens while the state is read is told twice rather than never.
     let told = online.desk().events();
     let mut follower = Follower {
@@ -39,7 +36,7 @@ pub(crate) async fn stream(State(online): State<Online>, call: Call) -> Result<R
         is_behind: false,
     };
     follower.begin().await?;
-    Ok(lines::answer(&online, Some(credential), follower))
+    lines::answer(&online, &call, follower)
 }
 
 struct Follower {

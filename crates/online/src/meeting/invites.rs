@@ -10,14 +10,15 @@ use banmen_store::{InviteRow, NewGame};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::seats::{self, Seat};
-use super::terms::{check_clock, check_rated, check_seats, check_setup};
+use super::terms::{check_clock, check_invited, check_rated, check_seats, check_setup};
 use crate::Online;
 use crate::desk::Event;
 use crate::doors::{Call, Refusal, Scope, keys, real_now};
 use crate::heart::{Terms, shuffle};
 use crate::ids;
+use crate::openapi::{Changing, Malformed, Nobody, NotFound, Reading, TooLate, Unfit};
 use crate::people;
-use crate::wire::{Audience, ClockKind, InviteInfo, InviteMade, InviteRequest, InviteSeat, Person};
+use crate::wire::{Audience, ClockKind, InviteInfo, InviteMade, InviteRequest, InviteSeat, Nothing, Person};
 
 /// The most open invitations of a person.
 const MOST_INVITES: usize = 50;
@@ -25,11 +26,12 @@ const HOUR: i64 = 3600 * 1000;
 
 /// Invites people to a game, and begins it if no seat is open.
 #[utoipa::path(post, path = "/api/invites", tag = "meeting", request_body = InviteRequest,
-    responses((status = 201, body = InviteMade), crate::openapi::Refusals))]
+    responses((status = 201, body = InviteMade), Changing, Nobody, TooLate, Unfit))]
 pub(crate) async fn make(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: InviteRequest = call.json()?;
-    let me = call.may(&[Scope::Play])?;
+    let me = call.may(&Scope::PLAYING)?;
+    check_invited(&online, me, &request.seats).await?;
     let now = real_now();
     check_number(&online, &me.person.id, now).await?;
     let checked = check_setup(&request.setup, "setup")?;
@@ -114,14 +116,15 @@ pub(super) async fn new_game(
 
 /// The invitation of a secret; 404 if there is none, or it was withdrawn or has run out.
 pub(super) async fn find(online: &Online, secret: &str) -> Result<InviteRow, Refusal> {
-    let row = online.store().invite(secret).await?.filter(|row| row.withdrawn.is_none());
+    let row = if ids::is_id(secret) { online.store().invite(secret).await? } else { None };
+    let row = row.filter(|row| row.withdrawn.is_none());
     let is_alive = |row: &InviteRow| row.game.is_some() || row.expires.is_none_or(|end| end > real_now());
     row.filter(is_alive).ok_or_else(Refusal::not_found)
 }
 
 /// An invitation, for those who have its link.
 #[utoipa::path(get, path = "/api/invites/{secret}", tag = "meeting", params(("secret" = String, Path)),
-    responses((status = 200, body = InviteInfo), crate::openapi::Refusals))]
+    responses((status = 200, body = InviteInfo), Reading, Malformed, NotFound))]
 pub(crate) async fn show(
     State(online): State<Online>,
     Path(secret): Path<String>,
@@ -169,7 +172,7 @@ async fn find_person(online: &Online, id: &str) -> Result<Option<Person>, Refusa
 
 /// Withdraws one's own invitation.
 #[utoipa::path(delete, path = "/api/invites/{secret}", tag = "meeting", params(("secret" = String, Path)),
-    responses((status = 204), crate::openapi::Refusals))]
+    responses((status = 204), Changing, Nobody, NotFound, TooLate))]
 pub(crate) async fn withdraw(
     State(online): State<Online>,
     Path(secret): Path<String>,
@@ -177,7 +180,8 @@ pub(crate) async fn withdraw(
 ) -> Result<StatusCode, Refusal> {
     call.me()?;
     let row = find(&online, &secret).await?;
-    let me = call.may(&[Scope::Play])?;
+    let Nothing {} = call.json()?;
+    let me = call.may(&Scope::PLAYING)?;
     if row.maker != me.person.id {
         return Err(Refusal::forbidden(keys::NOT_YOURS));
     }
@@ -189,7 +193,7 @@ pub(crate) async fn withdraw(
 
 /// The link of an invitation as a QR code.
 #[utoipa::path(get, path = "/api/invites/{secret}/qr.svg", tag = "meeting", params(("secret" = String, Path)),
-    responses((status = 200, content_type = "image/svg+xml", body = String), crate::openapi::Refusals))]
+    responses((status = 200, content_type = "image/svg+xml", body = String), Reading, Malformed, NotFound))]
 pub(crate) async fn qr_code(
     State(online): State<Online>,
     Path(secret): Path<String>,

@@ -8,6 +8,7 @@ use super::invites::{info, read_clock};
 use super::seats::{self, Seat};
 use crate::Online;
 use crate::doors::{Call, Refusal, real_now};
+use crate::openapi::Reading;
 use crate::wire::{Invites, Live, LiveGame};
 
 /// The most invitations or games that are listed.
@@ -15,7 +16,7 @@ const MOST_LISTED: i64 = 100;
 
 /// Lists the invitations that anyone may join.
 #[utoipa::path(get, path = "/api/lobby", tag = "meeting", params(("game" = Option<String>, Query)),
-    responses((status = 200, body = Invites), crate::openapi::Refusals))]
+    responses((status = 200, body = Invites), Reading))]
 pub(crate) async fn lobby(State(online): State<Online>, call: Call) -> Result<Json<Invites>, Refusal> {
     let mut invites = Vec::new();
     for row in online.store().lobby(call.word("game"), real_now(), MOST_LISTED).await? {
@@ -28,7 +29,7 @@ pub(crate) async fn lobby(State(online): State<Online>, call: Call) -> Result<Js
 
 /// Lists the running games that may be watched.
 #[utoipa::path(get, path = "/api/live", tag = "meeting", params(("game" = Option<String>, Query)),
-    responses((status = 200, body = Live), crate::openapi::Refusals))]
+    responses((status = 200, body = Live), Reading))]
 pub(crate) async fn live(State(online): State<Online>, call: Call) -> Result<Json<Live>, Refusal> {
     let mut games = Vec::new();
     for row in online.store().live_games(call.word("game"), MOST_LISTED).await? {

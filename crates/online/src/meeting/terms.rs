@@ -1,16 +1,17 @@
 //! What an invitation asks for: the checks of its set-up, seats and clock.
 
 use banmen_rules::{Arg, Setup};
-use banmen_store::PersonRow;
 
 use super::seats::Seat;
 use crate::Online;
 use crate::doors::{Caller, Reason, Refusal, keys};
-use crate::people::name_key;
+use crate::people::find_person;
 use crate::wire::{ClockKind, InviteRequest, PersonKind};
 
 /// The levels that can sit down.
-const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+const LEVELS: std::ops::RangeInclusive<i64> = 1..=8;
+/// The most seats of a game.
+const MOST_SEATS: usize = 6;
 /// The most letters of a set-up.
 const LONGEST_SETUP: usize = 500;
 
@@ -44,7 +45,7 @@ pub(super) fn check_clock(clock: Option<&ClockKind>) -> Result<(), Refusal> {
     }
 }
 
-/// The seats of a request; 422 if one of them makes no sense, 403 if somebody is blocked.
+/// The seats of a request; 422 if one of them makes no sense.
 pub(super) async fn check_seats(
     online: &Online,
     me: &Caller,
@@ -75,15 +76,23 @@ async fn read_seat(online: &Online, me: &Caller, text: &str, rated: bool) -> Res
         ("me", ..) => Ok(Seat::Person(me.person.id.clone())),
         ("open", ..) => Ok(Seat::Open),
         (_, Some(level), _) => {
-            let known = level.parse().ok().filter(|number| LEVELS.contains(number) && level.len() == 1);
-            let level = known.ok_or_else(|| Refusal::set_up(keys::BAD_LEVEL).field("seats"))?;
+            let number = level.parse().ok().filter(|_| level.len() == 1);
+            let level =
+                number.and_then(read_level).ok_or_else(|| Refusal::set_up(keys::BAD_LEVEL).field("seats"))?;
             if rated {
                 return Err(Refusal::set_up(keys::RATED_LEVEL).field("seats"));
             }
             Ok(Seat::Level(level))
         }
         (_, _, Some(name)) => {
-            let person = find_person(online, me, name).await?;
+            let nobody = || {
+                let short: String = name.chars().take(20).collect();
+                Refusal::set_up(keys::NO_SUCH_PERSON).with("name", Arg::text(short)).field("seats")
+            };
+            let person = find_person(online, name).await?.ok_or_else(nobody)?;
+            if person.id == me.person.id {
+                return Err(bad_seat(text));
+            }
             if rated && person.kind == "guest" {
                 return Err(Refusal::set_up(keys::RATED_GUEST).field("seats"));
             }
@@ -93,16 +102,19 @@ async fn read_seat(online: &Online, me: &Caller, text: &str, rated: bool) -> Res
     }
 }
 
-async fn find_person(online: &Online, me: &Caller, name: &str) -> Result<PersonRow, Refusal> {
-    let short: String = name.chars().take(20).collect();
-    let row = online.store().person_named(&name_key(name)).await?.filter(|row| row.closed.is_none());
-    let nobody = || Refusal::set_up(keys::NO_SUCH_PERSON).with("name", Arg::text(short)).field("seats");
-    let row = row.ok_or_else(nobody)?;
-    if row.id == me.person.id {
-        return Err(bad_seat(&format!("person:{name}")));
+/// A level that can sit down.
+pub(super) fn read_level(number: i64) -> Option<u8> {
+    u8::try_from(number).ok().filter(|_| LEVELS.contains(&number))
+}
+
+/// 403 if somebody is invited by name who blocks the maker, or whom the maker blocks.
+pub(super) async fn check_invited(online: &Online, me: &Caller, seats: &[String]) -> Result<(), Refusal> {
+    for name in seats.iter().filter_map(|seat| seat.strip_prefix("person:")).take(MOST_SEATS) {
+        if let Some(person) = find_person(online, name).await? {
+            check_blocks(online, &me.person.id, &[person.id.as_str()]).await?;
+        }
     }
-    check_blocks(online, &me.person.id, &[row.id.as_str()]).await?;
-    Ok(row)
+    Ok(())
 }
 
 fn bad_seat(text: &str) -> Refusal {

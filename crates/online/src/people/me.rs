@@ -10,29 +10,44 @@ use serde_json::{Value, json};
 use super::signing::farewell;
 use crate::Online;
 use crate::doors::{Call, Refusal, Scope, keys, real_now};
+use crate::openapi::{Changing, Forbidden, Nobody, Reading, TooLate};
 use crate::wire::{Me, Nothing, Person, PersonKind};
 
 /// Who one is.
 #[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = Me), crate::openapi::Refusals))]
+    responses((status = 200, body = Me), Reading, Nobody))]
 pub(crate) async fn me(call: Call) -> Result<Json<Me>, Refusal> {
     Ok(Json(Me { person: call.me()?.person.clone() }))
 }
 
 /// Deletes oneself: name and mail are gone, running games are forfeited, games stay under a closed account.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
-    responses((status = 204), crate::openapi::Refusals))]
+    responses((status = 204), Changing, Nobody))]
 pub(crate) async fn delete(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
+    call.me()?;
+    let Nothing {} = call.json()?;
     let me = call.session()?;
+    let credentials = credentials(online.store(), &me.person.id).await?;
     online.desk().forfeit_all(&me.person.id).await?;
     online.store().close_person(&me.person.id, real_now()).await?;
-    online.tell_session_ended(&me.credential);
+    online.tell_ended(credentials);
+    // Games that began meanwhile: none begins with a closed account.
+    if let Err(refused) = online.desk().forfeit_all(&me.person.id).await {
+        tracing::warn!(?refused, "a game of a closed account goes on");
+    }
     Ok(farewell(&online, &call))
+}
+
+/// The ids of all sessions and tokens of a person.
+async fn credentials(store: &Store, person: &str) -> Result<Vec<String>, Refusal> {
+    let sessions = store.sessions(person, real_now()).await?.into_iter().map(|row| row.id);
+    let tokens = store.tokens(person).await?.into_iter().map(|row| row.id);
+    Ok(sessions.chain(tokens).collect())
 }
 
 /// An account becomes a bot account, for good.
 #[utoipa::path(post, path = "/api/me/bot", tag = "people", request_body = Nothing,
-    responses((status = 200, body = Me), crate::openapi::Refusals))]
+    responses((status = 200, body = Me), Changing, Nobody, TooLate))]
 pub(crate) async fn become_bot(State(online): State<Online>, call: Call) -> Result<Json<Me>, Refusal> {
     call.me()?;
     let Nothing {} = call.json()?;
@@ -45,9 +60,8 @@ pub(crate) async fn become_bot(State(online): State<Online>, call: Call) -> Resu
 
 /// Everything that is kept about one, as NDJSON.
 #[utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, content_type = "application/x-ndjson", body = String), crate::openapi::Refusals))]
+    responses((status = 200, content_type = "application/x-ndjson", body = String), Reading, Nobody, Forbidden))]
 pub(crate) async fn export(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
-    call.me()?;
     let me = call.may(&[Scope::Read])?;
     let lines = everything(&online, &me.person.id).await?;
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::{Path, State};
 
-use super::blocks::named;
-use super::names;
+use super::names::{self, named};
 use crate::Online;
 use crate::doors::{Call, Refusal};
+use crate::openapi::{Malformed, NotFound, Reading};
 use crate::wire::{Profile, Rating};
 
 /// A person with their ratings.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)),
-    responses((status = 200, body = Profile), crate::openapi::Refusals))]
+    responses((status = 200, body = Profile), Reading, Malformed, NotFound))]
 pub(crate) async fn profile(
     State(online): State<Online>,
     Path(name): Path<String>,

@@ -8,9 +8,10 @@ use banmen_rules::Arg;
 use banmen_store::TokenRow;
 
 use crate::Online;
-use crate::doors::{Call, Refusal, Scope, TOKEN, keys, real_now};
+use crate::doors::{Call, Caller, Refusal, Scope, TOKEN, keys, real_now};
 use crate::ids;
-use crate::wire::{SessionInfo, Sessions, TokenInfo, TokenMade, TokenRequest, Tokens};
+use crate::openapi::{Changing, Forbidden, Nobody, NotFound, Reading, TooLate};
+use crate::wire::{Nothing, SessionInfo, Sessions, TokenInfo, TokenMade, TokenRequest, Tokens};
 
 /// The most tokens of a person.
 const MOST_TOKENS: usize = 50;
@@ -19,7 +20,7 @@ const LONGEST_NAME: usize = 60;
 
 /// Lists one's own sessions.
 #[utoipa::path(get, path = "/api/sessions", tag = "people",
-    responses((status = 200, body = Sessions), crate::openapi::Refusals))]
+    responses((status = 200, body = Sessions), Reading, Nobody, Forbidden))]
 pub(crate) async fn sessions(State(online): State<Online>, call: Call) -> Result<Json<Sessions>, Refusal> {
     let me = call.session()?;
     let rows = online.store().sessions(&me.person.id, real_now()).await?;
@@ -34,25 +35,20 @@ pub(crate) async fn sessions(State(online): State<Online>, call: Call) -> Result
 
 /// Ends one of one's own sessions.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), crate::openapi::Refusals))]
+    responses((status = 204), Changing, Nobody, NotFound))]
 pub(crate) async fn end_session(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
 ) -> Result<StatusCode, Refusal> {
-    let me = call.session()?;
-    match online.store().end_session(&me.person.id, &id).await? {
-        true => {
-            online.tell_session_ended(&id);
-            Ok(StatusCode::NO_CONTENT)
-        }
-        false => Err(Refusal::not_found()),
-    }
+    let me = asked_to_end(&call)?;
+    let ended = ids::is_id(&id) && online.store().end_session(&me.person.id, &id).await?;
+    say_ended(&online, id, ended)
 }
 
 /// Lists one's own tokens, without their secrets.
 #[utoipa::path(get, path = "/api/tokens", tag = "people",
-    responses((status = 200, body = Tokens), crate::openapi::Refusals))]
+    responses((status = 200, body = Tokens), Reading, Nobody, Forbidden))]
 pub(crate) async fn tokens(State(online): State<Online>, call: Call) -> Result<Json<Tokens>, Refusal> {
     let me = call.session()?;
     let rows = online.store().tokens(&me.person.id).await?;
@@ -67,7 +63,7 @@ pub(crate) async fn tokens(State(online): State<Online>, call: Call) -> Result<J
 
 /// Makes a token; its secret is shown once.
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = TokenRequest,
-    responses((status = 201, body = TokenMade), crate::openapi::Refusals))]
+    responses((status = 201, body = TokenMade), Changing, Nobody, TooLate))]
 pub(crate) async fn make_token(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let request: TokenRequest = call.json()?;
@@ -115,18 +111,29 @@ fn check_scopes(scopes: Vec<String>) -> Result<Vec<String>, Refusal> {
 
 /// Ends a token.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), crate::openapi::Refusals))]
+    responses((status = 204), Changing, Nobody, NotFound))]
 pub(crate) async fn end_token(
     State(online): State<Online>,
     Path(id): Path<String>,
     call: Call,
 ) -> Result<StatusCode, Refusal> {
-    let me = call.session()?;
-    match online.store().end_token(&me.person.id, &id).await? {
-        true => {
-            online.tell_session_ended(&id);
-            Ok(StatusCode::NO_CONTENT)
-        }
-        false => Err(Refusal::not_found()),
+    let me = asked_to_end(&call)?;
+    let ended = ids::is_id(&id) && online.store().end_token(&me.person.id, &id).await?;
+    say_ended(&online, id, ended)
+}
+
+/// Whoever asks for an end.
+fn asked_to_end(call: &Call) -> Result<&Caller, Refusal> {
+    call.me()?;
+    let Nothing {} = call.json()?;
+    call.session()
+}
+
+/// Ends what was opened with a session or token; 404 if there was none.
+fn say_ended(online: &Online, id: String, ended: bool) -> Result<StatusCode, Refusal> {
+    if !ended {
+        return Err(Refusal::not_found());
     }
+    online.tell_ended(vec![id]);
+    Ok(StatusCode::NO_CONTENT)
 }

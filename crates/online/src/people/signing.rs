@@ -11,6 +11,7 @@ use super::{names, passwords};
 use crate::Online;
 use crate::doors::{Call, Refusal, SESSION, SESSION_LASTS, keys, real_now, set_cookie};
 use crate::ids;
+use crate::openapi::{Changing, Nobody, TooLate};
 use crate::wire::{AccountRequest, GuestRequest, LoginRequest, Nothing, Person, PersonKind, Signed};
 
 /// How often a name is made up before giving up.
@@ -24,7 +25,7 @@ const LONGEST_EMAIL: usize = 254;
 
 /// Makes a guest.
 #[utoipa::path(post, path = "/api/guest", tag = "people", request_body = GuestRequest,
-    responses((status = 201, body = Signed), crate::openapi::Refusals))]
+    responses((status = 201, body = Signed), Changing, TooLate))]
 pub(crate) async fn guest(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: GuestRequest = call.json()?;
     let row = match request.name {
@@ -41,7 +42,7 @@ pub(crate) async fn guest(State(online): State<Online>, call: Call) -> Result<Re
 
 /// A guest with a name that nobody has.
 async fn made_up_guest(online: &Online) -> Result<PersonRow, Refusal> {
-    let mut last = Refusal::conflict(keys::NAME_TAKEN);
+    let mut last = names::taken();
     for _ in 0..MADE_UP {
         let row = new_person("guest", &names::make_up(), None);
         match online.store().add_person(&row, None).await {
@@ -55,7 +56,7 @@ async fn made_up_guest(online: &Online) -> Result<PersonRow, Refusal> {
 
 /// Makes an account; a guest becomes it and keeps session, id and games.
 #[utoipa::path(post, path = "/api/accounts", tag = "people", request_body = AccountRequest,
-    responses((status = 201, body = Signed), crate::openapi::Refusals))]
+    responses((status = 201, body = Signed), Changing, Nobody, TooLate))]
 pub(crate) async fn sign_up(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: AccountRequest = call.json()?;
     names::check(&request.name)?;
@@ -69,12 +70,12 @@ pub(crate) async fn sign_up(State(online): State<Online>, call: Call) -> Result<
         return signed(&online, &call, StatusCode::CREATED, names::person(&row)).await;
     };
     call.session()?;
-    let name = (request.name.as_str(), names::key(&request.name));
-    let name = (name.0, name.1.as_str());
+    let key = names::key(&request.name);
+    let name = (request.name.as_str(), key.as_str());
     let store = online.store();
     match store.become_account(&guest.person.id, name, request.email.as_deref(), &hash, real_now()).await? {
         Naming::Done => {}
-        Naming::Taken => return Err(Refusal::conflict(keys::NAME_TAKEN).field("name")),
+        Naming::Taken => return Err(names::taken()),
         Naming::NotAGuest => return Err(Refusal::new(StatusCode::UNAUTHORIZED, keys::NOBODY)),
     }
     let person = Person { id: guest.person.id.clone(), name: request.name, kind: PersonKind::Account };
@@ -83,12 +84,12 @@ pub(crate) async fn sign_up(State(online): State<Online>, call: Call) -> Result<
 
 /// Signs in. An unknown name is answered as a wrong password is, after the same time.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = LoginRequest,
-    responses((status = 200, body = Signed), crate::openapi::Refusals))]
+    responses((status = 200, body = Signed), Changing, Nobody))]
 pub(crate) async fn log_in(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: LoginRequest = call.json()?;
     let key = names::key(&request.name);
     count_try(&online, &key).await?;
-    let row = online.store().person_named(&key).await?.filter(|row| row.closed.is_none());
+    let row = names::find(&online, &request.name).await?;
     let hash = match &row {
         Some(row) => online.store().password(&row.id).await?,
         None => None,
@@ -105,10 +106,10 @@ pub(crate) async fn log_in(State(online): State<Online>, call: Call) -> Result<R
 
 /// Counts a try to sign in under a name, on all nodes together.
 async fn count_try(online: &Online, key: &str) -> Result<(), Refusal> {
-    if !online.settings().limits {
+    if !online.settings().limits || !names::is_name(key) {
         return Ok(());
     }
-    let (what, now) = (format!("login:{}", key.chars().take(20).collect::<String>()), real_now());
+    let (what, now) = (format!("login:{key}"), real_now());
     let tries = online.store().count_try(&what, now, TRIES_SPAN).await?;
     if tries.tried <= MOST_TRIES {
         return Ok(());
@@ -119,13 +120,13 @@ async fn count_try(online: &Online, key: &str) -> Result<(), Refusal> {
 
 /// Ends the session.
 #[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Nothing,
-    responses((status = 204), crate::openapi::Refusals))]
+    responses((status = 204), Changing, Nobody))]
 pub(crate) async fn log_out(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
     let Nothing {} = call.json()?;
     let me = call.session()?;
     online.store().end_session(&me.person.id, &me.credential).await?;
-    online.tell_session_ended(&me.credential);
+    online.tell_ended(vec![me.credential.clone()]);
     Ok(farewell(&online, &call))
 }
 
@@ -181,7 +182,7 @@ fn new_person(kind: &str, name: &str, email: Option<String>) -> PersonRow {
 
 fn name_taken(error: StoreError) -> Refusal {
     match error {
-        StoreError::Taken(_) => Refusal::conflict(keys::NAME_TAKEN).field("name"),
+        StoreError::Taken(_) => names::taken(),
         other => other.into(),
     }
 }

@@ -111,7 +111,8 @@ requests! { in "online/meeting.ts";
     #[derive(Default)]
     pub struct JoinRequest {
         #[serde(default)]
-        pub seat: Option<u8>,
+        #[cfg_attr(test, ts(type = "number | null"))]
+        pub seat: Option<i64>,
     }
 
     /// Beginning with levels in the empty seats.
@@ -119,12 +120,18 @@ requests! { in "online/meeting.ts";
     pub struct StartRequest {
         /// 1 to 8; without one, 3.
         #[serde(default)]
-        pub level: Option<u8>,
+        #[cfg_attr(test, ts(type = "number | null"))]
+        pub level: Option<i64>,
     }
 
     /// Quick pairing.
     pub struct QuickRequest {
         pub game: String,
+        #[serde(default)]
         pub clock: Option<ClockKind>,
+        /// Whether the game counts for ratings; it does not when left out.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub rated: Option<bool>,
     }
 }

@@ -80,3 +80,14 @@ requests! { in "online/socket.ts";
         },
     }
 }
+
+impl FromPage {
+    /// The game and the ordinal that a line is about, so that a refusal can name them.
+    pub(crate) fn about(&self) -> (Option<String>, Option<u64>) {
+        match self {
+            FromPage::Watch { game, .. } | FromPage::Unwatch { game } => (Some(game.clone()), None),
+            FromPage::Turn { game, ordinal, .. } => (Some(game.clone()), Some(*ordinal)),
+            FromPage::Ping { .. } => (None, None),
+        }
+    }
+}

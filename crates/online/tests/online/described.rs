@@ -3,7 +3,8 @@
 use bytes::Bytes;
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, done};
+use crate::client::{Guest, done};
+use crate::house::{House, Place};
 
 /// Paths of the contract that the description must have.
 const PATHS: [(&str, &str); 36] = [
@@ -47,7 +48,7 @@ const PATHS: [(&str, &str); 36] = [
 
 #[tokio::test]
 async fn everything_of_the_contract_is_described() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
     assert!(api["openapi"].as_str().unwrap().starts_with("3."));
     for (method, path) in PATHS {
@@ -58,7 +59,7 @@ async fn everything_of_the_contract_is_described() {
 /// Every described operation is there, and answers a request without anything with a described status.
 #[tokio::test]
 async fn every_described_operation_answers_as_described() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
     for (path, operations) in api["paths"].as_object().unwrap() {
         let filled =

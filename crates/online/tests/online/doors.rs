@@ -4,15 +4,17 @@ use banmen_online::Settings;
 use bytes::Bytes;
 use serde_json::json;
 
-use crate::house::{House, done, refused, refused_field};
+use crate::client::{done, refused, refused_field};
+use crate::house::{House, Place};
+use crate::script::saiju;
 
 const JSON: (&str, &str) = ("content-type", "application/json");
 
 #[tokio::test]
 async fn what_changes_something_with_a_cookie_comes_from_our_own_page() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let guest = house.guest("Ada").await;
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", house.address());
     let bearer = format!("Bearer {}", guest.token);
     let cookie = ("cookie", guest.cookie.as_str());
     let block = async |headers: &[(&str, &str)]| {
@@ -48,7 +50,7 @@ async fn what_changes_something_with_a_cookie_comes_from_our_own_page() {
 
 #[tokio::test]
 async fn bodies_are_json_of_at_most_64_kib() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let ask = async |headers: &[(&str, &str)], body: String| {
         house.client.ask("POST", "/api/guest", headers, Bytes::from(body)).await.unwrap()
     };
@@ -71,7 +73,7 @@ async fn bodies_are_json_of_at_most_64_kib() {
 
 #[tokio::test]
 async fn checks_come_in_their_order() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let guest = house.guest("Ada").await;
     let cookie = ("cookie", guest.cookie.as_str());
     let ask = async |headers: &[(&str, &str)], path: &str, body: &str| {
@@ -98,7 +100,7 @@ async fn checks_come_in_their_order() {
 
 #[tokio::test]
 async fn sentences_follow_the_language() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let say = async |language: &str| {
         let headers = [("accept-language", language)];
         let answer = house.client.ask("GET", "/api/me", &headers, Bytes::new()).await.unwrap();
@@ -112,7 +114,7 @@ async fn sentences_follow_the_language() {
 
 #[tokio::test]
 async fn unknown_addresses_and_methods_are_refused_in_json() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     refused(&house.client.get("/api/nothing").await.unwrap(), 404, "not-found");
     refused(&house.client.get("/api").await.unwrap(), 404, "not-found");
     let answer = house.client.ask("PATCH", "/api/guest", &[], Bytes::new()).await.unwrap();
@@ -141,4 +143,75 @@ async fn whoever_asks_too_often_is_told_so_before_anything_else() {
     refused(&over, 429, "over-limit");
     assert_eq!(over.json()["limit"]["key"], "api");
     assert!(!over.header("retry-after").is_empty());
+}
+
+#[tokio::test]
+async fn streams_and_guests_are_limited() {
+    let house = House::with(Settings::default()).await;
+    let game = saiju(&house).await;
+    let mut open = Vec::new();
+    let over = loop {
+        match game.players[0].client.follow(&game.path("/stream")).await.unwrap() {
+            Ok(lines) => open.push(lines),
+            Err(answer) => break answer,
+        }
+    };
+    refused(&over, 429, "over-limit");
+    assert_eq!((&over.json()["limit"]["key"], open.len()), (&json!("streams"), 32));
+    let _other = game.players[1].follow(&game.path("/stream")).await;
+    open.clear();
+    while game.players[0].client.follow(&game.path("/stream")).await.unwrap().is_err() {}
+    let over = loop {
+        let answer = house.client.post("/api/guest", &json!({})).await.unwrap();
+        if answer.status != 201 {
+            break answer;
+        }
+    };
+    refused(&over, 429, "over-limit");
+    assert_eq!(over.json()["limit"]["key"], "guests");
+    done(&game.players[0].get("/api/me").await, 200);
+}
+
+#[tokio::test]
+async fn a_service_that_stops_sends_everybody_elsewhere() {
+    let house = House::new(Place::Sqlite).await;
+    let mut game = saiju(&house).await;
+    let (seat, moves) = (game.to_act(), game.choose());
+    house.drain().await;
+    let turn = game.players[seat].post(&game.path("/turns"), json!({"ordinal": 1, "moves": moves})).await;
+    let answers = [
+        turn,
+        game.players[0].get("/api/me").await,
+        game.players[0].get(&game.path("/stream")).await,
+        game.players[0].get("/api/stream").await,
+        house.client.get("/api/lobby").await.unwrap(),
+        house.client.post("/api/guest", &json!({})).await.unwrap(),
+    ];
+    for answer in answers {
+        refused(&answer, 503, "draining");
+        assert_eq!(answer.header("retry-after"), "1");
+    }
+}
+
+#[tokio::test]
+async fn what_can_be_no_name_and_no_id_is_not_there() {
+    for place in [Place::Sqlite, Place::Postgres] {
+        let house = House::new(place).await;
+        let ada = house.guest("Ada").await;
+        for path in ["people/%00", "people/a%00b/games", "games/%00", "games/%00/record", "invites/%00"] {
+            assert_eq!(ada.get(&format!("/api/{path}")).await.status, 404, "{path}");
+        }
+        for path in ["sessions/%00", "tokens/%00", "blocks/%00", "invites/%00"] {
+            refused(&ada.delete(&format!("/api/{path}")).await, 404, "not-found");
+        }
+        done(&ada.get("/api/leaders/%00").await, 200);
+        let login = json!({"name": "a\0b", "password": "four games on a board"});
+        refused(&house.client.post("/api/login", &login).await.unwrap(), 401, "bad-login");
+        let seats = json!({"setup": "saiju", "seats": ["me", "person:a\0b"]});
+        refused_field(&ada.post("/api/invites", seats).await, 422, "no-such-person", "seats");
+        let report = |game: &str, text: &str| json!({"person": "Ada", "game": game, "text": text});
+        assert_eq!(ada.post("/api/reports", report("a\0b", "rude")).await.status, 404);
+        let bad = ada.post("/api/reports", json!({"person": "Ada", "text": "a\0b"})).await;
+        refused_field(&bad, 400, "bad-text", "text");
+    }
 }

@@ -1,14 +1,29 @@
 //! Turns and their refusals, in their order; resigning; reading; chat; records.
 
+use banmen_rules::Setup;
 use bytes::Bytes;
 use serde_json::{Value, json};
 
-use crate::house::{House, done, refused, refused_field};
-use crate::script::{Played, saiju};
+use crate::client::{done, refused, refused_field};
+use crate::house::{House, Place, everywhere};
+use crate::script::{Chance, Played, check_levels, choose, saiju};
 
-#[tokio::test]
-async fn a_turn_is_stored_once() {
-    let house = House::new().await;
+everywhere! {
+    a_turn_is_stored_once
+    what_may_not_be_done_changes_nothing
+    a_token_needs_the_scope
+    resigning_again_is_answered_as_the_first_time
+    three_go_on_when_one_leaves
+    players_and_spectators_talk_apart
+    whom_one_blocks_cannot_write_to_one
+    a_game_is_written_down
+    deleting_oneself_forfeits_running_games
+    a_level_answers_and_can_be_checked_afterwards
+    a_player_who_is_passed_over_is_told_so
+}
+
+async fn a_turn_is_stored_once(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let (seat, moves) = (game.to_act(), game.choose());
     let (mover, path) = (game.players[seat].clone(), game.path("/turns"));
@@ -34,9 +49,8 @@ async fn a_turn_is_stored_once() {
     );
 }
 
-#[tokio::test]
-async fn what_may_not_be_done_changes_nothing() {
-    let house = House::new().await;
+async fn what_may_not_be_done_changes_nothing(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let stranger = house.guest("Stranger").await;
     let (seat, moves) = (game.to_act(), game.choose());
@@ -74,9 +88,8 @@ async fn what_may_not_be_done_changes_nothing() {
     done(&mover.post(&path, good).await, 201);
 }
 
-#[tokio::test]
-async fn a_token_needs_the_scope() {
-    let house = House::new().await;
+async fn a_token_needs_the_scope(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let (seat, moves) = (game.to_act(), game.choose());
     let owner = game.players[seat].clone();
@@ -89,9 +102,8 @@ async fn a_token_needs_the_scope() {
     }
 }
 
-#[tokio::test]
-async fn resigning_again_is_answered_as_the_first_time() {
-    let house = House::new().await;
+async fn resigning_again_is_answered_as_the_first_time(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     let resign = game.path("/resign");
@@ -112,9 +124,8 @@ async fn resigning_again_is_answered_as_the_first_time() {
     );
 }
 
-#[tokio::test]
-async fn three_go_on_when_one_leaves() {
-    let house = House::new().await;
+async fn three_go_on_when_one_leaves(place: Place) {
+    let house = House::new(place).await;
     let people = [house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await];
     let people: Vec<_> = people.iter().collect();
     let mut game = Played::begin("saaguan players=3", &people, json!({})).await;
@@ -136,12 +147,11 @@ async fn three_go_on_when_one_leaves() {
     refused(&game.players[leaver].post(&game.path("/turns"), turn).await, 409, "out-of-game");
 }
 
-#[tokio::test]
-async fn players_and_spectators_talk_apart() {
-    let house = House::new().await;
+async fn players_and_spectators_talk_apart(place: Place) {
+    let house = House::new(place).await;
     let game = saiju(&house).await;
     let (player, watcher) = (game.players[0].clone(), house.guest("Watcher").await);
-    let say = async |who: &crate::house::Guest, text: &str| {
+    let say = async |who: &crate::client::Guest, text: &str| {
         who.post(&game.path("/chat"), json!({"text": text})).await
     };
     done(&say(&player, "Good luck! <b>").await, 200);
@@ -174,17 +184,15 @@ async fn players_and_spectators_talk_apart() {
     assert_eq!(rooms, ["players", "spectators"], "both rooms are open when the game is over");
 }
 
-#[tokio::test]
-async fn whom_one_blocks_cannot_write_to_one() {
-    let house = House::new().await;
+async fn whom_one_blocks_cannot_write_to_one(place: Place) {
+    let house = House::new(place).await;
     let game = saiju(&house).await;
     done(&game.players[0].put("/api/blocks/Other").await, 204);
     refused(&game.players[1].post(&game.path("/chat"), json!({"text": "hello"})).await, 403, "blocked");
 }
 
-#[tokio::test]
-async fn a_game_is_written_down() {
-    let house = House::new().await;
+async fn a_game_is_written_down(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let clock = json!({"clock": {"base": 300_000, "increment": 5000}});
     let mut game = Played::begin("saiju", &[&ada, &bo], clock).await;
@@ -220,9 +228,8 @@ async fn a_game_is_written_down() {
     );
 }
 
-#[tokio::test]
-async fn deleting_oneself_forfeits_running_games() {
-    let house = House::new().await;
+async fn deleting_oneself_forfeits_running_games(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     game.turn().await;
@@ -233,9 +240,8 @@ async fn deleting_oneself_forfeits_running_games() {
     assert!(name.starts_with("closed-") && !told.to_string().contains("\"One\""), "{told}");
 }
 
-#[tokio::test]
-async fn a_level_answers_and_can_be_checked_afterwards() {
-    let house = House::new().await;
+async fn a_level_answers_and_can_be_checked_afterwards(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let made =
         done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "level:1"]})).await, 201);
@@ -259,5 +265,46 @@ async fn a_level_answers_and_can_be_checked_afterwards() {
     let record = async || ada.get(&game.path("/record")).await.text();
     assert!(!record().await.contains("[Secret "), "the secret is told at the end only");
     done(&ada.post(&game.path("/resign"), json!({})).await, 200);
-    assert!(record().await.contains("[Secret "));
+    assert_eq!(check_levels(&record().await), Ok(game.next as usize / 2));
+}
+
+/// In Ní-Ju a player who cannot act is passed over: the entry says who is to act, and the other is refused.
+async fn a_player_who_is_passed_over_is_told_so(place: Place) {
+    let house = House::new(place).await;
+    let (one, other) = (house.guest("One").await, house.guest("Other").await);
+    let (setup, turns) = passed_over();
+    let mut game = Played::begin(&setup, &[&one, &other], json!({})).await;
+    for moves in turns {
+        let (seat, request) = (game.to_act(), json!({"ordinal": game.next, "moves": moves}));
+        done(&game.players[seat].post(&game.path("/turns"), request).await, 201);
+        game.table.play_turn(&moves).unwrap();
+        game.next += 1;
+    }
+    let seat = game.to_act();
+    let told = game.game().await;
+    let last = told["entries"].as_array().unwrap().last().unwrap();
+    assert_eq!((&last["seat"], &last["toAct"], &told["toAct"]), (&json!(seat), &json!(seat), &json!(seat)));
+    let moves = game.choose();
+    let turn = json!({"ordinal": game.next, "moves": moves});
+    refused(&game.players[1 - seat].post(&game.path("/turns"), turn).await, 409, "not-your-turn");
+    game.turn().await;
+}
+
+/// The turns of a game of Ní-Ju after which the same player is to act again.
+fn passed_over() -> (String, Vec<Vec<String>>) {
+    for setup in ["niju", "niju players=2"] {
+        for seed in 1..2000 {
+            let mut table = setup.parse::<Setup>().unwrap().table().unwrap();
+            let (mut chance, mut turns) = (Chance::new(seed), Vec::new());
+            while table.outcome().is_none() {
+                let (before, moves) = (table.to_act(), choose(&table, &mut chance));
+                table.play_turn(&moves).unwrap();
+                turns.push(moves);
+                if table.outcome().is_none() && table.to_act() == before {
+                    return (setup.to_owned(), turns);
+                }
+            }
+        }
+    }
+    panic!("nobody is ever passed over");
 }

@@ -1,59 +1,71 @@
-//! A house for one test: a server on a free port, with a database in a folder of its own.
+//! A house for one test: a server, or three that share a database and a broker.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use banmen_client::{Answer, Client, Lines};
+use axum::middleware;
 use banmen_online::desk::{Bus, Desk, DeskSettings};
 use banmen_online::{Online, Outside, Settings};
 use banmen_server::{Limits, app, run};
 use banmen_store::{Location, Store};
-use bytes::Bytes;
-use serde_json::{Value, json};
+use banmen_testbed::{Folder, Nats, Postgres};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// A running server; it stops when it is dropped.
+use crate::client::{Client, Guest};
+use crate::held::Held;
+
+/// Where a scenario is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// One node on SQLite.
+    Sqlite,
+    /// One node on PostgreSQL.
+    Postgres,
+    /// Three nodes on PostgreSQL and NATS; successive requests go to different nodes.
+    Nodes,
+}
+
+/// Running servers; they stop when this is dropped. Every answer is held to the description of the interface.
 pub(crate) struct House {
     pub(crate) client: Client,
-    pub(crate) address: SocketAddr,
     pub(crate) store: Store,
-    pub(crate) online: Online,
-    folder: PathBuf,
+    nodes: Vec<Node>,
+    next: AtomicUsize,
+    held: Held,
+    _kept: Kept,
+}
+
+/// One server.
+struct Node {
+    address: SocketAddr,
+    online: Online,
     _stop: oneshot::Sender<()>,
+}
+
+/// What the servers need, and what is taken away after them.
+#[derive(Default)]
+struct Kept {
+    folder: Option<Folder>,
+    postgres: Option<Arc<Postgres>>,
+    nats: Option<Nats>,
 }
 
 impl House {
     /// A house without limits.
-    pub(crate) async fn new() -> House {
-        House::with(Settings { limits: false, ..Settings::default() }).await
+    pub(crate) async fn new(place: Place) -> House {
+        House::open(place, without_limits(), DeskSettings::default()).await
     }
 
+    /// A house on SQLite with these settings.
     pub(crate) async fn with(settings: Settings) -> House {
-        House::open(settings, DeskSettings::default()).await
+        House::open(Place::Sqlite, settings, DeskSettings::default()).await
     }
 
     /// A house without limits, with these settings of the desk.
-    pub(crate) async fn with_desk(desk: DeskSettings) -> House {
-        House::open(Settings { limits: false, ..Settings::default() }, desk).await
-    }
-
-    async fn open(settings: Settings, desk: DeskSettings) -> House {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("banmen-online-{}-{number}", std::process::id()));
-        let store = Store::open(&Location::Folder(folder.clone())).await.unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let desk = Desk::open(store.clone(), Bus::local(), desk).await.unwrap();
-        let online = Online::new(store.clone(), desk, settings);
-        let ready = online.readiness();
-        let (stop, stopped) = oneshot::channel();
-        let shutdown = async { drop(stopped.await) };
-        tokio::spawn(run(listener, app(online.routes(), ready), Limits::default(), shutdown));
-        let client = Client::new(&format!("http://{address}")).unwrap();
-        House { client, address, store, online, folder, _stop: stop }
+    pub(crate) async fn with_desk(place: Place, desk: DeskSettings) -> House {
+        House::open(place, without_limits(), desk).await
     }
 
     /// A house behind one proxy that speaks https.
@@ -62,98 +74,98 @@ impl House {
         House::with(Settings { limits: false, outside }).await
     }
 
+    async fn open(place: Place, settings: Settings, desk: DeskSettings) -> House {
+        let mut kept = Kept::default();
+        let location = match place {
+            Place::Sqlite => {
+                let folder = kept.folder.insert(Folder::new("online").unwrap());
+                Location::Folder(folder.path().to_owned())
+            }
+            Place::Postgres | Place::Nodes => {
+                let server = kept.postgres.insert(Postgres::shared().unwrap());
+                Location::Postgres(server.new_database().unwrap())
+            }
+        };
+        if place == Place::Nodes {
+            kept.nats = Some(Nats::start().unwrap());
+        }
+        let (held, mut nodes, mut stores) = (Held::default(), Vec::new(), Vec::new());
+        for _ in 0..if place == Place::Nodes { 3 } else { 1 } {
+            let store = Store::open(&location).await.unwrap();
+            let bus = match &kept.nats {
+                Some(nats) => Bus::nats(&nats.address()).await.unwrap(),
+                None => Bus::local(),
+            };
+            let desk = Desk::open(store.clone(), bus, desk).await.unwrap();
+            nodes.push(begin(Online::new(store.clone(), desk, settings.clone()), &held).await);
+            stores.push(store);
+        }
+        let client = Client::new(nodes.iter().map(|node| node.address));
+        held.describe(&client).await;
+        House { client, store: stores.remove(0), nodes, next: AtomicUsize::new(0), held, _kept: kept }
+    }
+
+    /// The address of a node, another one every time.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.nodes[self.next.fetch_add(1, Ordering::Relaxed) % self.nodes.len()].address
+    }
+
+    /// All nodes are about to stop.
+    pub(crate) async fn drain(&self) {
+        for node in &self.nodes {
+            node.online.drain().await;
+        }
+    }
+
     /// Somebody who plays as a guest.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
-        let answer = self.client.post("/api/guest", &json!({"name": name})).await.unwrap();
-        Guest::of(&self.client, &answer)
+        Guest::new(&self.client, name).await
     }
 
     /// Somebody with an account.
     pub(crate) async fn account(&self, name: &str) -> Guest {
-        let request = json!({"name": name, "password": "four games on a board"});
-        let answer = self.client.post("/api/accounts", &request).await.unwrap();
-        Guest::of(&self.client, &answer)
+        Guest::with_account(&self.client, name).await
     }
+}
+
+fn without_limits() -> Settings {
+    Settings { limits: false, ..Settings::default() }
+}
+
+/// Lets a node listen on a free port.
+async fn begin(online: Online, held: &Held) -> Node {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let ready = online.readiness();
+    let routes = online.routes().layer(middleware::from_fn_with_state(held.clone(), Held::note));
+    let (stop, stopped) = oneshot::channel();
+    let shutdown = async { drop(stopped.await) };
+    tokio::spawn(run(listener, app(routes, ready), Limits::default(), shutdown));
+    Node { address, online, _stop: stop }
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        drop(std::fs::remove_dir_all(&self.folder));
-    }
-}
-
-/// Somebody with a session.
-#[derive(Clone)]
-pub(crate) struct Guest {
-    pub(crate) client: Client,
-    pub(crate) id: String,
-    pub(crate) name: String,
-    pub(crate) token: String,
-    /// The cookie as a browser would send it.
-    pub(crate) cookie: String,
-}
-
-impl Guest {
-    #[track_caller]
-    pub(crate) fn of(client: &Client, answer: &Answer) -> Guest {
-        assert!(matches!(answer.status, 200 | 201), "{} {}", answer.status, answer.text());
-        let body = answer.json();
-        let token = body["token"].as_str().unwrap().to_owned();
-        let cookie = answer.header("set-cookie").split(';').next().unwrap().to_owned();
-        Guest {
-            client: client.with_token(&token),
-            id: body["person"]["id"].as_str().unwrap().to_owned(),
-            name: body["person"]["name"].as_str().unwrap().to_owned(),
-            token,
-            cookie,
+        if !std::thread::panicking() {
+            self.held.check();
         }
     }
-
-    pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.client.get(path).await.unwrap()
-    }
-
-    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
-        self.client.post(path, &body).await.unwrap()
-    }
-
-    pub(crate) async fn delete(&self, path: &str) -> Answer {
-        self.client.ask("DELETE", path, &[], Bytes::new()).await.unwrap()
-    }
-
-    pub(crate) async fn put(&self, path: &str) -> Answer {
-        self.client.ask("PUT", path, &[], Bytes::new()).await.unwrap()
-    }
-
-    /// A stream that is answered.
-    pub(crate) async fn follow(&self, path: &str) -> Lines {
-        self.client
-            .follow(path)
-            .await
-            .unwrap()
-            .unwrap_or_else(|answer| panic!("{} {}", answer.status, answer.text()))
-    }
 }
 
-/// Checks the status and the key of a refusal, and that it has a sentence.
-#[track_caller]
-pub(crate) fn refused(answer: &Answer, status: u16, key: &str) {
-    let body = answer.json();
-    assert_eq!((answer.status, body["error"]["key"].as_str()), (status, Some(key)), "{}", answer.text());
-    let sentence = body["error"]["sentence"].as_str().unwrap();
-    assert!(sentence.contains(' ') && sentence != key, "{sentence}");
+/// Makes three tests of each scenario: one node on SQLite, one on PostgreSQL, three on PostgreSQL and NATS.
+macro_rules! everywhere {
+    ($($name:ident)*) => {
+        everywhere! { @ sqlite Sqlite $($name)* }
+        everywhere! { @ postgres Postgres $($name)* }
+        everywhere! { @ nodes Nodes $($name)* }
+    };
+    (@ $module:ident $Place:ident $($name:ident)*) => {
+        mod $module {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(crate::house::Place::$Place).await;
+            })*
+        }
+    };
 }
-
-/// Checks a refusal that names a field.
-#[track_caller]
-pub(crate) fn refused_field(answer: &Answer, status: u16, key: &str, field: &str) {
-    refused(answer, status, key);
-    assert_eq!(answer.json()["error"]["field"], field, "{}", answer.text());
-}
-
-/// Checks the status and returns the body.
-#[track_caller]
-pub(crate) fn done(answer: &Answer, status: u16) -> Value {
-    assert_eq!(answer.status, status, "{}", answer.text());
-    answer.json()
-}
+pub(crate) use everywhere;

@@ -2,11 +2,28 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{House, done, refused, refused_field};
+use crate::client::{done, refused, refused_field};
+use crate::house::{House, Place, everywhere};
 
-#[tokio::test]
-async fn an_invitation_is_shown_to_whoever_has_its_link() {
-    let house = House::new().await;
+everywhere! {
+    an_invitation_is_shown_to_whoever_has_its_link
+    a_seat_is_taken_once
+    a_game_with_levels_begins_at_once
+    seats_that_make_no_sense_are_refused
+    clocks_beyond_the_limits_are_refused
+    a_set_up_that_makes_no_sense_is_refused
+    rated_games_are_for_accounts
+    an_invitation_by_name_is_told_and_kept
+    the_lobby_lists_what_anyone_may_join
+    an_invitation_is_withdrawn_by_its_maker
+    a_host_begins_with_levels_in_the_empty_seats
+    blocked_people_do_not_meet
+    quick_pairing_joins_those_who_want_the_same
+    of_two_who_sit_down_at_once_one_is_refused
+}
+
+async fn an_invitation_is_shown_to_whoever_has_its_link(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let clock = json!({"base": 300_000, "increment": 5000});
     let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
@@ -32,9 +49,8 @@ async fn an_invitation_is_shown_to_whoever_has_its_link() {
     assert_eq!(shown["seats"][0]["person"]["id"], ada.id.as_str());
 }
 
-#[tokio::test]
-async fn a_seat_is_taken_once() {
-    let house = House::new().await;
+async fn a_seat_is_taken_once(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
     let clock = json!({"base": 300_000, "increment": 5000});
     let request = json!({"setup": "saiju", "seats": ["me", "open"], "clock": clock});
@@ -59,9 +75,8 @@ async fn a_seat_is_taken_once() {
     assert_eq!((&told["left"], &told["rules"]), (&json!([300_000, 300_000]), &json!(1)));
 }
 
-#[tokio::test]
-async fn a_game_with_levels_begins_at_once() {
-    let house = House::new().await;
+async fn a_game_with_levels_begins_at_once(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let request = json!({"setup": "saaguan players=3", "seats": ["level:1", "me", "level:2"]});
     let made = done(&ada.post("/api/invites", request).await, 201);
@@ -71,9 +86,8 @@ async fn a_game_with_levels_begins_at_once() {
     assert_eq!((&game["clock"], &game["left"]), (&Value::Null, &json!([null, null, null])));
 }
 
-#[tokio::test]
-async fn seats_that_make_no_sense_are_refused() {
-    let house = House::new().await;
+async fn seats_that_make_no_sense_are_refused(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     for (seats, key) in [
         (json!(["me"]), "bad-seats"),
@@ -92,9 +106,8 @@ async fn seats_that_make_no_sense_are_refused() {
     }
 }
 
-#[tokio::test]
-async fn clocks_beyond_the_limits_are_refused() {
-    let house = House::new().await;
+async fn clocks_beyond_the_limits_are_refused(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let live = |base: i64, increment: i64| json!({"base": base, "increment": increment});
     let days = |per_turn: i64, bank: i64| json!({"perTurn": per_turn, "bank": bank});
@@ -114,9 +127,8 @@ async fn clocks_beyond_the_limits_are_refused() {
     refused_field(&ada.post("/api/invites", rated).await, 422, "rated-guest", "rated");
 }
 
-#[tokio::test]
-async fn a_set_up_that_makes_no_sense_is_refused() {
-    let house = House::new().await;
+async fn a_set_up_that_makes_no_sense_is_refused(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let refuses = async |request: Value, status: u16, field: &str| {
         let answer = ada.post("/api/invites", request).await;
@@ -137,9 +149,8 @@ async fn a_set_up_that_makes_no_sense_is_refused() {
     }
 }
 
-#[tokio::test]
-async fn rated_games_are_for_accounts() {
-    let house = House::new().await;
+async fn rated_games_are_for_accounts(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo, guest) = (house.account("Ada").await, house.account("Bo").await, house.guest("Gus").await);
     let request = |seats: Value, takebacks: Value| json!({"setup": "saiju", "seats": seats, "rated": true, "takebacks": takebacks});
     let ask = async |seats, takebacks| ada.post("/api/invites", request(seats, takebacks)).await;
@@ -156,9 +167,8 @@ async fn rated_games_are_for_accounts() {
     assert_eq!((&game["rated"], &game["takebacks"]), (&json!(true), &json!(false)));
 }
 
-#[tokio::test]
-async fn an_invitation_by_name_is_told_and_kept() {
-    let house = House::new().await;
+async fn an_invitation_by_name_is_told_and_kept(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
     let mut news = bo.follow("/api/stream").await;
     let request = json!({"setup": "niju", "seats": ["me", "person:bo"]});
@@ -183,9 +193,8 @@ async fn an_invitation_by_name_is_told_and_kept() {
     assert!(started["toAct"].is_u64() && started["seat"] == 1, "{started}");
 }
 
-#[tokio::test]
-async fn the_lobby_lists_what_anyone_may_join() {
-    let house = House::new().await;
+async fn the_lobby_lists_what_anyone_may_join(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let invite = async |setup: &str, seats: Value, audience: &str| {
         let request = json!({"setup": setup, "seats": seats, "audience": audience});
@@ -206,9 +215,8 @@ async fn the_lobby_lists_what_anyone_may_join() {
     assert_eq!(done(&bo.get("/api/live?game=niju").await, 200), json!({"games": []}));
 }
 
-#[tokio::test]
-async fn an_invitation_is_withdrawn_by_its_maker() {
-    let house = House::new().await;
+async fn an_invitation_is_withdrawn_by_its_maker(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let made = done(&ada.post("/api/invites", json!({"setup": "sayu", "seats": ["me", "open"]})).await, 201);
     let path = format!("/api/invites/{}", made["secret"].as_str().unwrap());
@@ -222,9 +230,8 @@ async fn an_invitation_is_withdrawn_by_its_maker() {
     refused(&bo.get("/api/invites/nothing").await, 404, "not-found");
 }
 
-#[tokio::test]
-async fn a_host_begins_with_levels_in_the_empty_seats() {
-    let house = House::new().await;
+async fn a_host_begins_with_levels_in_the_empty_seats(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let request = json!({"setup": "saaguan players=4", "seats": ["me", "open", "open", "open"]});
     let made = done(&ada.post("/api/invites", request).await, 201);
@@ -240,9 +247,8 @@ async fn a_host_begins_with_levels_in_the_empty_seats() {
     refused(&ada.post(&format!("{path}/start"), json!({})).await, 409, "invite-begun");
 }
 
-#[tokio::test]
-async fn blocked_people_do_not_meet() {
-    let house = House::new().await;
+async fn blocked_people_do_not_meet(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     done(&ada.put("/api/blocks/Bo").await, 204);
     let by_name = |name: &str| json!({"setup": "saiju", "seats": ["me", format!("person:{name}")]});
@@ -256,9 +262,8 @@ async fn blocked_people_do_not_meet() {
     assert_eq!(done(&bo.post("/api/quick", quick).await, 202)["game"], Value::Null);
 }
 
-#[tokio::test]
-async fn quick_pairing_joins_those_who_want_the_same() {
-    let house = House::new().await;
+async fn quick_pairing_joins_those_who_want_the_same(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
     let mut news = ada.follow("/api/stream").await;
     let live = json!({"game": "saiju", "clock": {"base": 180_000, "increment": 2000}});
@@ -290,9 +295,8 @@ async fn quick_pairing_joins_those_who_want_the_same() {
     refused_field(&cy.post("/api/quick", json!({"clock": null})).await, 400, "missing-field", "game");
 }
 
-#[tokio::test]
-async fn of_two_who_sit_down_at_once_one_is_refused() {
-    let house = House::new().await;
+async fn of_two_who_sit_down_at_once_one_is_refused(place: Place) {
+    let house = House::new(place).await;
     let host = house.guest("Host").await;
     for round in 0..5 {
         let made =

@@ -2,8 +2,20 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, done, refused, refused_field};
+use crate::client::{Guest, done, refused, refused_field};
+use crate::house::{House, Place, everywhere};
 use crate::script::{Played, saiju};
+
+everywhere! {
+    a_draw_needs_everybody
+    turns_are_taken_back_by_agreement
+    a_game_without_takebacks_never_goes_back
+    a_game_is_aborted_at_once_while_somebody_has_made_no_turn
+    later_a_game_is_aborted_by_agreement
+    in_a_rematch_everybody_moves_on_by_one_seat
+    a_level_agrees_to_a_rematch_at_once
+    a_claim_comes_too_early_while_everybody_is_here
+}
 
 async fn say(game: &Played, seat: usize, what: &str, answer: &str) -> banmen_client::Answer {
     game.players[seat].post(&game.path(what), json!({"answer": answer})).await
@@ -13,9 +25,8 @@ async fn back(who: &Guest, game: &Played, to: Value) -> banmen_client::Answer {
     who.post(&game.path("/back"), json!({"answer": "offer", "to": to})).await
 }
 
-#[tokio::test]
-async fn a_draw_needs_everybody() {
-    let house = House::new().await;
+async fn a_draw_needs_everybody(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     refused(&say(&game, 0, "/draw", "accept").await, 409, "no-offer");
@@ -37,9 +48,8 @@ async fn a_draw_needs_everybody() {
     refused(&say(&game, 0, "/draw", "offer").await, 409, "game-is-over");
 }
 
-#[tokio::test]
-async fn turns_are_taken_back_by_agreement() {
-    let house = House::new().await;
+async fn turns_are_taken_back_by_agreement(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let first = game.turn().await;
     let table = game.table.clone();
@@ -66,18 +76,16 @@ async fn turns_are_taken_back_by_agreement() {
     );
 }
 
-#[tokio::test]
-async fn a_game_without_takebacks_never_goes_back() {
-    let house = House::new().await;
+async fn a_game_without_takebacks_never_goes_back(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let mut game = Played::begin("saiju", &[&ada, &bo], json!({"takebacks": false})).await;
     game.turn().await;
     refused(&back(&ada, &game, json!(0)).await, 409, "no-takebacks");
 }
 
-#[tokio::test]
-async fn a_game_is_aborted_at_once_while_somebody_has_made_no_turn() {
-    let house = House::new().await;
+async fn a_game_is_aborted_at_once_while_somebody_has_made_no_turn(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     let mut lines = game.players[1].follow(&game.path("/stream")).await;
@@ -93,9 +101,8 @@ async fn a_game_is_aborted_at_once_while_somebody_has_made_no_turn() {
     refused(&say(&game, 0, "/draw", "offer").await, 409, "game-aborted");
 }
 
-#[tokio::test]
-async fn later_a_game_is_aborted_by_agreement() {
-    let house = House::new().await;
+async fn later_a_game_is_aborted_by_agreement(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     for _ in 0..4 {
         game.turn().await;
@@ -105,9 +112,8 @@ async fn later_a_game_is_aborted_by_agreement() {
     assert_eq!(game.game().await["status"], "aborted");
 }
 
-#[tokio::test]
-async fn in_a_rematch_everybody_moves_on_by_one_seat() {
-    let house = House::new().await;
+async fn in_a_rematch_everybody_moves_on_by_one_seat(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     refused(&say(&game, 0, "/rematch", "offer").await, 409, "not-over");
@@ -128,9 +134,8 @@ async fn in_a_rematch_everybody_moves_on_by_one_seat() {
     assert!(kinds.contains(&"rematch".to_owned()) || kinds.contains(&"start".to_owned()), "{kinds:?}");
 }
 
-#[tokio::test]
-async fn a_level_agrees_to_a_rematch_at_once() {
-    let house = House::new().await;
+async fn a_level_agrees_to_a_rematch_at_once(place: Place) {
+    let house = House::new(place).await;
     let ada = house.guest("Ada").await;
     let made =
         done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "level:1"]})).await, 201);
@@ -141,9 +146,8 @@ async fn a_level_agrees_to_a_rematch_at_once() {
     assert_eq!((&next["seats"][0]["level"], &next["seats"][1]["person"]["name"]), (&json!(1), &json!("Ada")));
 }
 
-#[tokio::test]
-async fn a_claim_comes_too_early_while_everybody_is_here() {
-    let house = House::new().await;
+async fn a_claim_comes_too_early_while_everybody_is_here(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let clock = json!({"clock": {"base": 300_000, "increment": 0}});
     let mut game = Played::begin("saiju", &[&ada, &bo], clock).await;

@@ -4,11 +4,24 @@ use banmen_online::Settings;
 use bytes::Bytes;
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, done, refused, refused_field};
+use crate::client::{Guest, done, refused, refused_field};
+use crate::house::{House, Place, everywhere};
 
-#[tokio::test]
-async fn a_guest_is_made_by_one_request() {
-    let house = House::new().await;
+everywhere! {
+    a_guest_is_made_by_one_request
+    guests_and_accounts_share_one_space_of_names
+    a_guest_becomes_an_account_and_keeps_session_and_id
+    bad_passwords_and_mails_are_refused
+    an_unknown_name_is_answered_as_a_wrong_password
+    sessions_are_listed_and_ended
+    tokens_have_scopes_and_are_shown_once
+    a_deleted_person_is_gone
+    ones_own_data_is_exported
+    people_can_be_blocked_and_reported
+}
+
+async fn a_guest_is_made_by_one_request(place: Place) {
+    let house = House::new(place).await;
     let answer = house.client.ask("POST", "/api/guest", &[], Bytes::new()).await.unwrap();
     let body = done(&answer, 201);
     assert_eq!(body["person"]["kind"], "guest");
@@ -34,9 +47,8 @@ async fn over_https_the_cookie_is_bound_to_the_host() {
     assert!(cookie.starts_with("__Host-banmen=bs_") && cookie.contains("; Secure"), "{cookie}");
 }
 
-#[tokio::test]
-async fn guests_and_accounts_share_one_space_of_names() {
-    let house = House::new().await;
+async fn guests_and_accounts_share_one_space_of_names(place: Place) {
+    let house = House::new(place).await;
     house.guest("Ada").await;
     let taken = |answer| refused_field(&answer, 409, "name-taken", "name");
     taken(house.client.post("/api/guest", &json!({"name": "aDA"})).await.unwrap());
@@ -48,9 +60,8 @@ async fn guests_and_accounts_share_one_space_of_names() {
     }
 }
 
-#[tokio::test]
-async fn a_guest_becomes_an_account_and_keeps_session_and_id() {
-    let house = House::new().await;
+async fn a_guest_becomes_an_account_and_keeps_session_and_id(place: Place) {
+    let house = House::new(place).await;
     let guest = house.guest("Bo").await;
     let request = json!({"name": "Bo", "password": "four games on a board", "email": "bo@example.org"});
     let answer = guest.post("/api/accounts", request.clone()).await;
@@ -64,9 +75,8 @@ async fn a_guest_becomes_an_account_and_keeps_session_and_id() {
     assert_ne!(again.token, guest.token, "signing in begins a new session");
 }
 
-#[tokio::test]
-async fn bad_passwords_and_mails_are_refused() {
-    let house = House::new().await;
+async fn bad_passwords_and_mails_are_refused(place: Place) {
+    let house = House::new(place).await;
     let sign_up = async |password: &str, email: Value| {
         let request = json!({"name": "Cy", "password": password, "email": email});
         house.client.post("/api/accounts", &request).await.unwrap()
@@ -78,9 +88,8 @@ async fn bad_passwords_and_mails_are_refused() {
     assert_eq!(sign_up(&"éà".repeat(100), Value::Null).await.status, 201, "letters are counted, not bytes");
 }
 
-#[tokio::test]
-async fn an_unknown_name_is_answered_as_a_wrong_password() {
-    let house = House::new().await;
+async fn an_unknown_name_is_answered_as_a_wrong_password(place: Place) {
+    let house = House::new(place).await;
     house.account("Dee").await;
     house.guest("Eve").await;
     let mut answers = Vec::new();
@@ -94,9 +103,8 @@ async fn an_unknown_name_is_answered_as_a_wrong_password() {
     assert_eq!(answers.len(), 1, "{answers:?}");
 }
 
-#[tokio::test]
-async fn sessions_are_listed_and_ended() {
-    let house = House::new().await;
+async fn sessions_are_listed_and_ended(place: Place) {
+    let house = House::new(place).await;
     let first = house.account("Flo").await;
     let login = json!({"name": "Flo", "password": "four games on a board"});
     let second = Guest::of(&house.client, &house.client.post("/api/login", &login).await.unwrap());
@@ -117,9 +125,8 @@ async fn sessions_are_listed_and_ended() {
     refused(&second.get("/api/me").await, 401, "nobody");
 }
 
-#[tokio::test]
-async fn tokens_have_scopes_and_are_shown_once() {
-    let house = House::new().await;
+async fn tokens_have_scopes_and_are_shown_once(place: Place) {
+    let house = House::new(place).await;
     let owner = house.guest("Hal").await;
     let made = done(&owner.post("/api/tokens", json!({"name": "my bot", "scopes": ["play"]})).await, 201);
     let list = done(&owner.get("/api/tokens").await, 200);
@@ -141,9 +148,8 @@ async fn tokens_have_scopes_and_are_shown_once() {
     refused(&owner.delete("/api/tokens/nothing").await, 404, "not-found");
 }
 
-#[tokio::test]
-async fn a_deleted_person_is_gone() {
-    let house = House::new().await;
+async fn a_deleted_person_is_gone(place: Place) {
+    let house = House::new(place).await;
     let person = house.account("Ida").await;
     done(&person.get("/api/people/ida").await, 200);
     done(&person.delete("/api/me").await, 204);
@@ -154,9 +160,8 @@ async fn a_deleted_person_is_gone() {
     house.account("Ida").await;
 }
 
-#[tokio::test]
-async fn ones_own_data_is_exported() {
-    let house = House::new().await;
+async fn ones_own_data_is_exported(place: Place) {
+    let house = House::new(place).await;
     let person = house.account("Jo").await;
     let other = house.guest("Kim").await;
     done(&person.put(&format!("/api/blocks/{}", other.name)).await, 204);
@@ -169,9 +174,8 @@ async fn ones_own_data_is_exported() {
     assert!(!text.contains("argon2") && !text.contains(&person.token), "no secret is exported");
 }
 
-#[tokio::test]
-async fn people_can_be_blocked_and_reported() {
-    let house = House::new().await;
+async fn people_can_be_blocked_and_reported(place: Place) {
+    let house = House::new(place).await;
     let (one, other) = (house.guest("Lea").await, house.guest("Max").await);
     done(&one.put("/api/blocks/MAX").await, 204);
     done(&one.put("/api/blocks/MAX").await, 204);

@@ -1,9 +1,14 @@
 //! Players by script: they know the rules and choose by chance.
 
-use banmen_rules::{AnyTable, Setup};
+use banmen_online::desk::turn_of_level;
+use banmen_online::heart::seed;
+use banmen_rules::record::{Record, Tags, player_tag};
+use banmen_rules::{AnyTable, Setup, Transcript, is_word};
+use banmen_search::Level;
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, done};
+use crate::client::{Guest, done};
+use crate::house::House;
 
 /// Numbers that are the same in every run.
 pub(crate) struct Chance(u64);
@@ -66,17 +71,7 @@ impl Played {
 
     /// A whole turn that the rules allow, chosen by chance.
     pub(crate) fn choose(&mut self) -> Vec<String> {
-        let mut table = self.table.clone();
-        let mut moves = Vec::new();
-        loop {
-            let legal = table.legal();
-            let action = legal[self.chance.below(legal.len())].clone();
-            let flow = table.play_quietly(&action).unwrap();
-            moves.push(action);
-            if flow.ends_turn() || table.outcome().is_some() {
-                return moves;
-            }
-        }
+        choose(&self.table, &mut self.chance)
     }
 
     /// The player to act makes a turn, which is stored.
@@ -99,8 +94,88 @@ impl Played {
     }
 }
 
+/// A whole turn that the rules allow, chosen by chance.
+pub(crate) fn choose(table: &AnyTable, chance: &mut Chance) -> Vec<String> {
+    let (mut table, mut moves) = (table.clone(), Vec::new());
+    loop {
+        let legal = table.legal();
+        let action = legal[chance.below(legal.len())].clone();
+        let flow = table.play_quietly(&action).unwrap();
+        moves.push(action);
+        if flow.ends_turn() || table.outcome().is_some() {
+            return moves;
+        }
+    }
+}
+
 /// Two guests at a game of Saiju.
 pub(crate) async fn saiju(house: &House) -> Played {
     let (one, other) = (house.guest("One").await, house.guest("Other").await);
     Played::begin("saiju", &[&one, &other], json!({})).await
+}
+
+/// Finds every turn of a level again from the record of a finished game: how many there are, or the ordinal of the
+/// first that is not the level's own.
+pub(crate) fn check_levels(text: &str) -> Result<usize, u64> {
+    let record = Record::read(text).unwrap();
+    let tag = |name: &str| record.tags().get(name).unwrap().to_owned();
+    let (id, secret, ordinals) = (tag("Id"), tag("Secret"), tag("Ordinals"));
+    let Transcript { setup, moves, .. } = record.transcript();
+    let mut table = setup.table().unwrap();
+    let (mut moves, mut checked) = (moves.into_iter().peekable(), 0);
+    for ordinal in ordinals.split(' ').map(|ordinal| ordinal.parse().unwrap()) {
+        let seat = table.to_act().unwrap().index();
+        let who = tag(&player_tag(table.names()[seat]));
+        let level = who.strip_prefix("level:").and_then(|number| Level::new(number.parse().ok()?));
+        let expected =
+            level.map(|level| turn_of_level(&table, level, seed(&id, ordinal, &secret), &|| false).unwrap());
+        let mut turn = Vec::new();
+        while let Some(action) = moves.next() {
+            let is_whole = is_word(&action) || table.clone().play_quietly(&action).unwrap().ends_turn();
+            table.play(&action).unwrap();
+            turn.push(action);
+            if is_whole {
+                break;
+            }
+        }
+        // Whoever leaves does so in the place of the player to act, or of any other.
+        if let Some(expected) = expected.filter(|_| !is_word(&turn[0])) {
+            if turn != expected {
+                return Err(ordinal);
+            }
+            checked += 1;
+        }
+    }
+    Ok(checked)
+}
+
+#[test]
+fn a_turn_that_is_not_the_levels_own_is_found_afterwards() {
+    let table = "saiju".parse::<Setup>().unwrap().table().unwrap();
+    let level = Level::new(1).unwrap();
+    let own = turn_of_level(&table, level, seed("game", 1, "secret"), &|| false).unwrap();
+    let other = table.legal().into_iter().find(|action| own[0] != *action).unwrap();
+    let seat = table.to_act().unwrap();
+    let (mover, waiting) = (table.names()[seat.index()], table.names()[1 - seat.index()]);
+    let mut tags = Tags::none();
+    for (name, value) in [("Id", "game"), ("Secret", "secret"), ("Ordinals", "1 2")] {
+        tags.set(name, value).unwrap();
+    }
+    tags.set(&player_tag(mover), "level:1").unwrap();
+    tags.set(&player_tag(waiting), "Ada").unwrap();
+    let written = |first: &[String]| {
+        let mut table = table.clone();
+        table.play_all(first).unwrap();
+        table.play(&format!("resign:{waiting}")).unwrap();
+        Record::from_table(&table, &tags).unwrap().write()
+    };
+    assert_eq!(check_levels(&written(&own)), Ok(1));
+    let mut honest = table.clone();
+    let mut wrong = vec![other.clone()];
+    let mut flow = honest.play_quietly(&other).unwrap();
+    while !flow.ends_turn() {
+        wrong.push(honest.legal()[0].clone());
+        flow = honest.play_quietly(wrong.last().unwrap()).unwrap();
+    }
+    assert_eq!(check_levels(&written(&wrong)), Err(1));
 }

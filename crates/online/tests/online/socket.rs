@@ -1,67 +1,24 @@
 //! The page's socket.
 
-use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use banmen_online::Settings;
+use futures_util::SinkExt;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{House, done};
+use crate::client::done;
+use crate::house::{House, Place, everywhere};
+use crate::page::{bearer, open};
 use crate::script::saiju;
 
-struct Page(WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-/// Opens a socket; the status if it is refused.
-async fn open(house: &House, headers: &[(&'static str, String)]) -> Result<Page, u16> {
-    let mut request = format!("ws://{}/api/socket", house.address).into_client_request().unwrap();
-    for (name, value) in headers {
-        request.headers_mut().insert(*name, value.parse().unwrap());
-    }
-    match connect_async(request).await {
-        Ok((socket, _)) => Ok(Page(socket)),
-        Err(Error::Http(answer)) => Err(answer.status().as_u16()),
-        Err(other) => panic!("{other}"),
-    }
+everywhere! {
+    a_turn_goes_round
+    the_sender_of_a_turn_gets_the_entry_too
+    what_cannot_be_understood_is_answered_without_closing
+    a_socket_ends_with_the_session_and_with_the_service
 }
 
-impl Page {
-    async fn say(&mut self, line: Value) {
-        self.0.send(Message::Text(line.to_string().into())).await.unwrap();
-    }
-
-    /// The next line of a kind.
-    async fn hear(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self.0.next().await.expect("the socket is open").unwrap();
-            if let Message::Text(text) = message {
-                let line: Value = serde_json::from_str(&text).unwrap();
-                if line["t"] == kind {
-                    return line;
-                }
-            }
-        }
-    }
-
-    /// The code with which the socket is closed.
-    async fn closed(&mut self) -> Option<u16> {
-        loop {
-            match self.0.next().await {
-                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
-                Some(Ok(_)) => {}
-                _ => return None,
-            }
-        }
-    }
-}
-
-fn bearer(token: &str) -> [(&'static str, String); 1] {
-    [("authorization", format!("Bearer {token}"))]
-}
-
-#[tokio::test]
-async fn a_turn_goes_round() {
-    let house = House::new().await;
+async fn a_turn_goes_round(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let (seat, moves) = (game.to_act(), game.choose());
     let mut mover = open(&house, &bearer(&game.players[seat].token)).await.ok().unwrap();
@@ -86,9 +43,8 @@ async fn a_turn_goes_round() {
     assert_eq!(again.hear("game").await["entries"], json!([]));
 }
 
-#[tokio::test]
-async fn the_sender_of_a_turn_gets_the_entry_too() {
-    let house = House::new().await;
+async fn the_sender_of_a_turn_gets_the_entry_too(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let (seat, moves) = (game.to_act(), game.choose());
     let mut mover = open(&house, &bearer(&game.players[seat].token)).await.ok().unwrap();
@@ -98,9 +54,8 @@ async fn the_sender_of_a_turn_gets_the_entry_too() {
     assert_eq!(mover.hear("entry").await["ordinal"], 1);
 }
 
-#[tokio::test]
-async fn what_cannot_be_understood_is_answered_without_closing() {
-    let house = House::new().await;
+async fn what_cannot_be_understood_is_answered_without_closing(place: Place) {
+    let house = House::new(place).await;
     let mut page = open(&house, &[]).await.ok().unwrap();
     for text in
         ["nonsense", "[]", "{}", r#"{"t":"dance"}"#, r#"{"t":"ping"}"#, r#"{"t":"unwatch","game":"x","y":1}"#]
@@ -122,10 +77,10 @@ async fn what_cannot_be_understood_is_answered_without_closing() {
 
 #[tokio::test]
 async fn the_socket_with_a_cookie_comes_from_our_own_page() {
-    let house = House::new().await;
+    let house = House::new(Place::Sqlite).await;
     let guest = house.guest("Ada").await;
     let cookie = ("cookie", guest.cookie.clone());
-    let own = ("origin", format!("http://{}", house.address));
+    let own = ("origin", format!("http://{}", house.address()));
     let evil = ("origin", "https://evil.example".to_owned());
     assert_eq!(open(&house, &[cookie.clone(), evil]).await.err(), Some(403));
     assert_eq!(open(&house, std::slice::from_ref(&cookie)).await.err(), Some(403));
@@ -136,9 +91,8 @@ async fn the_socket_with_a_cookie_comes_from_our_own_page() {
     assert_eq!((plain.status, plain.json()["error"]["key"].as_str()), (400, Some("no-socket")));
 }
 
-#[tokio::test]
-async fn a_socket_ends_with_the_session_and_with_the_service() {
-    let house = House::new().await;
+async fn a_socket_ends_with_the_session_and_with_the_service(place: Place) {
+    let house = House::new(place).await;
     let (ada, bo) = (house.guest("Ada").await, house.guest("Bo").await);
     let mut first = open(&house, &bearer(&ada.token)).await.ok().unwrap();
     let mut second = open(&house, &bearer(&bo.token)).await.ok().unwrap();
@@ -148,8 +102,59 @@ async fn a_socket_ends_with_the_session_and_with_the_service() {
     }
     done(&ada.post("/api/logout", json!({})).await, 204);
     assert_eq!(first.closed().await, Some(4001));
-    let (bye, ()) = tokio::join!(second.hear("bye"), house.online.drain());
+    let (bye, ()) = tokio::join!(second.hear("bye"), house.drain());
     assert!(bye["after"].as_u64().unwrap() < 3000);
     assert_eq!(second.closed().await, Some(1012));
     assert_eq!(open(&house, &[]).await.err(), Some(503));
+}
+
+#[tokio::test]
+async fn a_flood_of_messages_is_refused_without_closing() {
+    let house = House::with(Settings::default()).await;
+    let game = saiju(&house).await;
+    let mut page = open(&house, &bearer(&game.players[0].token)).await.ok().unwrap();
+    for n in 0..300 {
+        page.say(json!({"t": "ping", "n": n})).await;
+    }
+    let no = page.hear("no").await;
+    assert_eq!(no["error"]["key"], "over-limit");
+    // A turn that is one too many is named, so that the page knows which it was.
+    let no = loop {
+        page.say(json!({"t": "turn", "game": game.id, "ordinal": 9, "moves": []})).await;
+        let no = page.hear("no").await;
+        if no["error"]["key"] == "over-limit" && no["game"] != json!(null) {
+            break no;
+        }
+    };
+    assert_eq!((&no["game"], &no["ordinal"]), (&json!(game.id), &json!(9)));
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_ends_the_socket() {
+    let house = House::new(Place::Sqlite).await;
+    let mut page = open(&house, &[]).await.ok().unwrap();
+    let long = format!(r#"{{"t":"watch","game":"{}"}}"#, "a".repeat(64 * 1024));
+    page.0.send(Message::Text(long.into())).await.unwrap();
+    page.closed().await;
+    let mut other = open(&house, &[]).await.ok().unwrap();
+    other.say(json!({"t": "ping", "n": 1})).await;
+    other.hear("pong").await;
+}
+
+#[tokio::test]
+async fn one_socket_watches_a_bounded_number_of_games() {
+    let house = House::new(Place::Sqlite).await;
+    let ada = house.guest("Ada").await;
+    let mut page = open(&house, &[]).await.ok().unwrap();
+    for number in 0..65 {
+        let request = json!({"setup": "saiju", "seats": ["me", "level:1"]});
+        let made = done(&ada.post("/api/invites", request).await, 201);
+        page.say(json!({"t": "watch", "game": made["game"]})).await;
+        if number < 64 {
+            assert_eq!(page.hear("game").await["game"], made["game"]);
+        } else {
+            let no = page.hear("no").await;
+            assert_eq!((&no["error"]["key"], &no["game"]), (&json!("over-limit"), &made["game"]));
+        }
+    }
 }

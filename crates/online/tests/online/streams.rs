@@ -1,24 +1,21 @@
 //! Following games and people as streams of lines.
 
-use banmen_client::Lines;
 use serde_json::{Value, json};
 
-use crate::house::{House, done, refused_field};
+use crate::client::{done, next, refused_field};
+use crate::house::{House, Place, everywhere};
 use crate::script::saiju;
 
-/// The next line of a kind.
-async fn next(lines: &mut Lines, kind: &str) -> Value {
-    loop {
-        let line = lines.next().await.unwrap().expect("the stream goes on");
-        if line["t"] == kind {
-            return line;
-        }
-    }
+everywhere! {
+    whoever_follows_sees_every_entry_once_and_in_order
+    entries_are_counted_from_one
+    an_empty_line_comes_when_nothing_happens
+    a_person_is_told_of_turns_and_ends
+    a_stream_ends_with_the_session_and_with_the_service
 }
 
-#[tokio::test]
-async fn whoever_follows_sees_every_entry_once_and_in_order() {
-    let house = House::new().await;
+async fn whoever_follows_sees_every_entry_once_and_in_order(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     game.turn().await;
     let watcher = house.guest("Watcher").await;
@@ -51,9 +48,8 @@ async fn whoever_follows_sees_every_entry_once_and_in_order() {
     }
 }
 
-#[tokio::test]
-async fn entries_are_counted_from_one() {
-    let house = House::new().await;
+async fn entries_are_counted_from_one(place: Place) {
+    let house = House::new(place).await;
     let game = saiju(&house).await;
     for from in ["0", "-1", "x", ""] {
         let answer = house.client.get(&format!("{}?from={from}", game.path("/stream"))).await.unwrap();
@@ -63,9 +59,8 @@ async fn entries_are_counted_from_one() {
     assert_eq!(answer.status, 404);
 }
 
-#[tokio::test]
-async fn an_empty_line_comes_when_nothing_happens() {
-    let house = House::new().await;
+async fn an_empty_line_comes_when_nothing_happens(place: Place) {
+    let house = House::new(place).await;
     let game = saiju(&house).await;
     let mut lines = game.players[0].follow(&game.path("/stream")).await;
     let mut news = game.players[0].follow("/api/stream").await;
@@ -73,9 +68,8 @@ async fn an_empty_line_comes_when_nothing_happens() {
     while news.next_or_empty().await.unwrap().unwrap() != Value::Null {}
 }
 
-#[tokio::test]
-async fn a_person_is_told_of_turns_and_ends() {
-    let house = House::new().await;
+async fn a_person_is_told_of_turns_and_ends(place: Place) {
+    let house = House::new(place).await;
     let mut game = saiju(&house).await;
     let seat = game.to_act();
     let mut news = game.players[1 - seat].follow("/api/stream").await;
@@ -96,15 +90,14 @@ async fn a_person_is_told_of_turns_and_ends() {
     assert_eq!(next(&mut news, "finish").await["game"], game.id.as_str());
 }
 
-#[tokio::test]
-async fn a_stream_ends_with_the_session_and_with_the_service() {
-    let house = House::new().await;
+async fn a_stream_ends_with_the_session_and_with_the_service(place: Place) {
+    let house = House::new(place).await;
     let game = saiju(&house).await;
     let mut ended = game.players[0].follow("/api/stream").await;
     let mut drained = game.players[1].follow(&game.path("/stream")).await;
     done(&game.players[0].post("/api/logout", json!({})).await, 204);
     while ended.next().await.unwrap().is_some() {}
-    house.online.drain().await;
+    house.drain().await;
     while drained.next().await.unwrap().is_some() {}
     let answer = house.client.get("/readyz").await.unwrap();
     assert_eq!(answer.status, 503);

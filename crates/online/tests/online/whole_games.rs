@@ -2,14 +2,22 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{House, done};
+use crate::client::done;
+use crate::house::{House, Place, everywhere};
 use crate::script::{Chance, Played};
+
+everywhere! {
+    saiju_is_played_to_the_end
+    sayu_is_played_to_the_end
+    saaguan_is_played_to_the_end
+    niju_is_played_to_the_end
+}
 
 /// The most turns of a game; one that lasts longer is resigned.
 const MOST_TURNS: usize = 120;
 
-async fn play(setup: &str, seed: u64) {
-    let house = House::new().await;
+async fn play(place: Place, setup: &str, seed: u64) {
+    let house = House::new(place).await;
     let (one, other) = (house.guest("One").await, house.guest("Other").await);
     let clock = json!({"clock": {"base": 600_000, "increment": 1000}});
     let mut game = Played::begin(setup, &[&one, &other], clock).await;
@@ -44,23 +52,19 @@ async fn play(setup: &str, seed: u64) {
     assert_eq!(record.table().transcript(), game.table.transcript(), "{setup}");
 }
 
-#[tokio::test]
-async fn saiju_is_played_to_the_end() {
-    play("saiju", 11).await;
-    play("saiju board=square", 12).await;
+async fn saiju_is_played_to_the_end(place: Place) {
+    play(place, "saiju", 11).await;
+    play(place, "saiju board=square", 12).await;
 }
 
-#[tokio::test]
-async fn sayu_is_played_to_the_end() {
-    play("sayu", 21).await;
+async fn sayu_is_played_to_the_end(place: Place) {
+    play(place, "sayu", 21).await;
 }
 
-#[tokio::test]
-async fn saaguan_is_played_to_the_end() {
-    play("saaguan", 31).await;
+async fn saaguan_is_played_to_the_end(place: Place) {
+    play(place, "saaguan", 31).await;
 }
 
-#[tokio::test]
-async fn niju_is_played_to_the_end() {
-    play("niju", 41).await;
+async fn niju_is_played_to_the_end(place: Place) {
+    play(place, "niju", 41).await;
 }

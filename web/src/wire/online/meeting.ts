@@ -80,7 +80,11 @@ export type QuickAnswer = { game: string | null, };
 /**
  * Quick pairing.
  */
-export type QuickRequest = { game: string, clock: ClockKind | null, };
+export type QuickRequest = { game: string, clock: ClockKind | null,
+/**
+ * Whether the game counts for ratings; it does not when left out.
+ */
+rated?: boolean, };
 
 /**
  * Beginning with levels in the empty seats.
