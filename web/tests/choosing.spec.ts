@@ -130,7 +130,7 @@ test("a choice with one answer is not asked", async ({ page }) => {
 test("a robot's turns and its step have icons, words and a ghost", async ({ page }) => {
   const table = await begin(page, "saaguan", ROBOTS);
   await target(page, "robot:e4").click();
-  await expect(poses(page)).toHaveText(["rotate left", "advance to e5", "rotate right"]);
+  await expect(poses(page)).toHaveText(["turn left", "advance to e5", "turn right"]);
   await expect(page.locator(".pose > svg[viewBox='0 0 24 24']")).toHaveCount(3);
   await expect(page.locator(".ahead")).toHaveCount(1);
   await page.locator('[data-place="g7"]').click();

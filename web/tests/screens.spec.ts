@@ -96,6 +96,35 @@ function missing(page: Page): Promise<string[]> {
   }, LEAST_PIECES);
 }
 
+/** How much of the list of turns is hidden below its lower edge, in pixels. */
+function hiddenBelow(page: Page): Promise<number> {
+  return page.locator(".turns ol").evaluate((own) => own.scrollHeight - own.scrollTop - own.clientHeight);
+}
+
+/** What is wrong with the card for newcomers that is shown: an empty list if it is whole, with room about its buttons. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const card = document.querySelector("dialog");
+    const body = card?.querySelector(".body");
+    if (!card || !body) return ["no card is shown"];
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const ROOM = 8;
+    const isInside = (own: DOMRect): boolean =>
+      own.left >= left + ROOM && own.right <= right - ROOM && own.bottom <= bottom - ROOM;
+    const buttons = [...card.querySelectorAll("footer button")];
+    // A phone is too small for some diagrams: there, and only there, the part above the buttons scrolls.
+    const isPhone = Math.min(innerWidth, innerHeight) < 400;
+    return [
+      ...(left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+        ? ["the card is larger than the window"]
+        : []),
+      ...buttons.filter((own) => !isInside(own.getBoundingClientRect())).map((own) => `cut off: ${own.textContent}`),
+      ...(!isPhone && body.scrollHeight > body.clientHeight ? ["the card scrolls"] : []),
+      ...(body.scrollWidth > body.clientWidth ? ["the card is too narrow"] : []),
+    ];
+  });
+}
+
 /** Where the parts of the page are. */
 function positions(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() => {
@@ -117,6 +146,8 @@ for (const game of GAMES) {
       const size = `${width} × ${height}`;
       await page.setViewportSize({ width, height });
       await expect.poll(() => missing(page), size).toEqual([]);
+      // The last turn is in sight in the list.
+      await expect.poll(() => hiddenBelow(page), size).toBeLessThan(2);
       const before = await positions(page);
       // A piece that cannot be taken now, or a cell that is no target: a sentence says why.
       await page.locator("[aria-disabled=true], .why").first().dispatchEvent("click");
@@ -134,6 +165,24 @@ for (const game of GAMES) {
       expect(await positions(page), size).toEqual(before);
       await aim.click();
     }
+  });
+}
+
+for (const [language, game] of ["en", "ja"].flatMap((own) => GAMES.map((game) => [own, game] as const))) {
+  test(`the cards for newcomers are whole in every size: ${game} ${language}`, async ({ page }) => {
+    await page.goto("/settings");
+    await storeSettings(page, { language });
+    await page.goto("/");
+    await page.locator("main button.primary").nth(GAMES.indexOf(game)).click();
+    for (let card = 1; card <= 3; card++) {
+      await expect(page.locator("dialog .number")).toContainText(String(card));
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => cutOff(page), `card ${card}, ${width} × ${height}`).toEqual([]);
+      }
+      await page.locator("dialog .primary").click();
+    }
+    await expect(page.locator("dialog")).toBeHidden();
   });
 }
 

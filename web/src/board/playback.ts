@@ -10,7 +10,7 @@ export interface Playback {
   before: Scene;
   after: Scene;
   steps: Step[];
-  /** The score items at the end of a game. */
+  /** The score items: at the end of a game, or at any time with aids. */
   items: ScoreItem[];
 }
 
@@ -21,7 +21,7 @@ export function playbackOf({ transcript, play: moves, aids }: Diagram): Playback
   const before = session.scene();
   const frames = moves.flatMap((action) => session.play(action).frames);
   const after = session.scene();
-  const items = after.outcome ? session.breakdown().filter((item) => item.places.length > 0) : [];
+  const items = after.outcome || aids ? session.breakdown().filter((item) => item.places.length > 0) : [];
   session.free();
   return { before, after, steps: joined(frames), items };
 }

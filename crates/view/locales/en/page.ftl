@@ -18,7 +18,7 @@ page-settings = Settings
 ## The first page
 
 page-welcome = Four quiet games for sharp minds
-page-welcome-more = Pick a board and play. Your opponent runs on your device; there is no account, and nothing leaves the page.
+page-welcome-more = Pick a board and play against your device: no account, and the game stays in your browser. To meet other people, go online.
 page-play-at-once = Play now against level { $level } ({ level-name })
 page-continue = Continue { $game }
 page-online = Online

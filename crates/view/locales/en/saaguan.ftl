@@ -64,23 +64,23 @@ saaguan-left = left
 saaguan-right = right
 
 ## Pieces and trays
-saaguan-robot = { $player } robot looking { $direction }
-saaguan-robot-locked = locked { $player } robot looking { $direction }
+saaguan-robot = { $player } robot facing { $direction }
+saaguan-robot-locked = locked { $player } robot facing { $direction }
 saaguan-robot-kept = { $player } robot
 saaguan-reserve = Reserve of { $player }
 saaguan-recycler = Recycler of { $player }
 saaguan-shut-down-robots = Robots of { $player } shut down
 
 ## What happens
-saaguan-placed = { $player } places a robot on { $cell }, looking { $direction }; { $reserve ->
+saaguan-placed = { $player } places a robot on { $cell }, facing { $direction }; { $reserve ->
     [0] the reserve is empty now
     [one] one is left in reserve
    *[other] { $reserve } are left in reserve
 }.
-saaguan-recycled = { $player } pays a point for a robot from the recycler and places it on { $cell }, looking { $direction }.
-saaguan-recycled-free = { $player } has no point to pay and gets a robot from the recycler for nothing: it stands on { $cell }, looking { $direction }.
-saaguan-turned = { $player }'s robot on { $cell } rotates { $turn } and looks { $direction }.
-saaguan-turned-locked = { $player }'s robot on { $cell }, locked while rotating, completes its rotation { $turn } with its beam off and looks { $direction }.
+saaguan-recycled = { $player } pays a point for a robot from the recycler and places it on { $cell }, facing { $direction }.
+saaguan-recycled-free = { $player } has no point to pay and gets a robot from the recycler for nothing: it stands on { $cell }, facing { $direction }.
+saaguan-turned = { $player }'s robot on { $cell } turns { $turn } and faces { $direction }.
+saaguan-turned-locked = { $player }'s robot on { $cell } is locked while it turns { $turn }. It completes the move with its beam off and faces { $direction }.
 saaguan-stepped-off = { $player }'s robot leaves { $cell }.
 saaguan-stepped-on = { $player }'s robot advances from { $from } to { $cell }.
 saaguan-beam-on = The beam from { $from } hits nobody and runs to { $to }.
@@ -138,10 +138,10 @@ saaguan-not-vacant = { $cell } is not vacant: { $player }'s robot stands there.
 saaguan-no-robot = No robot stands on { $cell }.
 saaguan-not-yours = The robot on { $cell } is { $player }'s.
 saaguan-is-locked = The robot on { $cell } cannot move: it is locked by the beams from { $by }.
-saaguan-edge-ahead = The robot on { $cell } looks { $direction }, where the board ends.
+saaguan-edge-ahead = The robot on { $cell } faces { $direction }, where the board ends.
 saaguan-robot-ahead = The robot on { $cell } cannot advance: { $player }'s robot stands on { $ahead }.
 saaguan-corridor-ahead = The robot on { $cell } cannot advance: { $ahead } is in the corridor, and no robot returns there from the arena.
-saaguan-no-change = The robot on { $cell } cannot rotate { $turn }: that would only take back the first move, which changed nothing.
+saaguan-no-change = The robot on { $cell } cannot turn { $turn }: that would only take back the first move, which changed nothing.
 saaguan-no-passing = There is no passing in the elimination game.
 saaguan-must-place = You cannot pass while you have robots in reserve ({ $reserve }): place one.
 saaguan-can-move = You cannot pass: you can move the robots on { $cells }.
@@ -181,14 +181,14 @@ saaguan-warning-idle = Bring a robot into the arena { $turns ->
     [one] in this turn
    *[other] within { $turns } turns
 }, or you lose.
-saaguan-target-robot = robot on { $cell } looking { $direction }
+saaguan-target-robot = robot on { $cell } facing { $direction }
 saaguan-target-new = a robot from the reserve
 saaguan-target-recycled = a robot from the recycler
-saaguan-target-left = rotate left
-saaguan-target-right = rotate right
+saaguan-target-left = turn left
+saaguan-target-right = turn right
 saaguan-target-ahead = advance
 saaguan-target-advance = advance to { $cell }
-saaguan-target-direction = looking { $direction }
+saaguan-target-direction = facing { $direction }
 saaguan-target-lock = lock { $cells }
 saaguan-target-pass = Pass
 

@@ -18,7 +18,7 @@ page-settings = 設定
 ## 最初のページ
 
 page-welcome = 静かに考える、四つのゲーム
-page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、データが外に送られることもありません。
+page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、対局はブラウザーの中に残ります。ほかの人と遊びたいときは、オンラインへ。
 page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
 page-online = オンライン
