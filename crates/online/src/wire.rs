@@ -67,4 +67,4 @@ pub use people::{
     Profile, Rating, RatingPoint, Ratings, ReportMade, ReportRequest, Service, SessionInfo, Sessions, Signed,
     TokenInfo, TokenMade, TokenRequest, Tokens,
 };
-pub use socket::{FromPage, Line, News};
+pub use socket::{Away, FromPage, Line, News};

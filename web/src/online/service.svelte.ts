@@ -1,14 +1,6 @@
 // What the server offers beside the page: whether people can meet here, and who the reader is to it.
 
-import type { Person } from "../wire/online";
-
-/** The answer to `/api/service`. */
-interface ServiceInfo {
-  online: boolean;
-  person: Person | null;
-  signup: boolean;
-  chat: boolean;
-}
+import type { Person, Service as ServiceInfo } from "../wire/online";
 
 class Service {
   /** Whether people can meet here; null: not known yet. The first screen takes it for granted, so that nothing jumps. */
@@ -27,9 +19,7 @@ class Service {
   }
 
   async #ask(): Promise<void> {
-    const info = await fetch("/api/service")
-      .then(read)
-      .catch(() => null);
+    const info = await told();
     this.isOnline = info?.online === true;
     if (!info || !this.isOnline) return;
     this.person = info.person;
@@ -37,6 +27,18 @@ class Service {
     this.hasChat = info.chat;
   }
 }
+
+/** What the server says; asked again as long as it cannot be reached. Null: it serves only files. */
+async function told(): Promise<ServiceInfo | null> {
+  for (;;) {
+    const answer = await fetch("/api/service").catch(() => null);
+    if (answer && answer.status < 500) return read(answer);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+  }
+}
+
+/** The wait before a server is asked again that could not be reached, in milliseconds. */
+const ASK_AGAIN = 2000;
 
 /** A server that serves only files answers something else, or nothing. */
 async function read(answer: Response): Promise<ServiceInfo | null> {

@@ -4,10 +4,13 @@
 export type OnlineWords = {
   "abort": never;
   "aborted": never;
+  "about": "name";
   "accept": never;
   "account": never;
+  "all-finished": never;
   "all-games": never;
   "as-guest": never;
+  "begin-now": never;
   "block": never;
   "blocks": never;
   "by-name": never;
@@ -19,8 +22,9 @@ export type OnlineWords = {
   "chat-players": never;
   "chat-send": never;
   "chat-spectators": never;
-  "claim": never;
+  "claim": "name";
   "claim-in": "time";
+  "claim-others": "name";
   "clock": never;
   "clock-bank": "bank" | "time";
   "clock-days": "time";
@@ -39,6 +43,7 @@ export type OnlineWords = {
   "delete-sure": never;
   "end-session": never;
   "export": never;
+  "fill-seats": never;
   "finished-games": never;
   "first-turn": never;
   "friend": never;
@@ -47,6 +52,7 @@ export type OnlineWords = {
   "games-count": "count";
   "games-played": never;
   "gone": "name";
+  "gone-table": "name";
   "has-begun": never;
   "have-account": never;
   "hours": "count";
@@ -62,6 +68,7 @@ export type OnlineWords = {
   "kind-bot": never;
   "kind-guest": never;
   "leaders": never;
+  "leaders-more": never;
   "left-days": "days" | "hours";
   "left-hours": "hours" | "minutes";
   "link": never;
@@ -107,6 +114,10 @@ export type OnlineWords = {
   "password-rule": never;
   "place": never;
   "places": never;
+  "play-with": "name";
+  "players-many": never;
+  "players-number": never;
+  "players-two": never;
   "profile": never;
   "qr": never;
   "quick": never;
@@ -121,8 +132,14 @@ export type OnlineWords = {
   "report": never;
   "report-send": never;
   "report-text": never;
+  "report-text-game": never;
   "reported": never;
   "revoke": never;
+  "scope-bot": never;
+  "scope-play": never;
+  "scope-read": never;
+  "scope-work": never;
+  "scopes": never;
   "seats": never;
   "seats-taken": "all" | "taken";
   "session": "made" | "seen";
@@ -157,6 +174,7 @@ export type OnlineWords = {
   "watching": "count";
   "wishes": never;
   "withdraw": never;
+  "withdraw-invitation": never;
   "your-invitation": never;
   "your-turn": never;
 };

@@ -2,14 +2,15 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::watch;
 
 use super::rooms::{Room, Soft};
 use super::snapshot::Snapshot;
 use super::{Desk, Refused, bus};
-use crate::heart::Refusal;
-use crate::wire::{Line, OfferState, Status};
+use crate::heart::{Refusal, patience};
+use crate::wire::{Away, Line, OfferState, Status};
 
 /// Who follows a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +34,7 @@ pub enum Told {
 /// Somebody who follows a game. Dropping it ends the following.
 #[derive(Debug)]
 pub struct Watcher {
+    desk: Desk,
     room: Arc<Room>,
     feed: watch::Receiver<Option<Arc<Snapshot>>>,
     soft: watch::Receiver<Soft>,
@@ -82,6 +84,7 @@ impl Desk {
         feed.mark_changed();
         soft.mark_changed();
         let mut watcher = Watcher {
+            desk: self.clone(),
             feed,
             soft,
             waiting: VecDeque::from([Told::Line(Line::Game(told))]),
@@ -177,13 +180,26 @@ impl Watcher {
             let is_here =
                 |person: Option<&str>| person.is_none_or(|person| soft.crowd.players.contains(person));
             let here = snapshot.terms.seats.iter().map(|holder| is_here(holder.person())).collect();
-            let watching = soft.crowd.watching;
-            self.waiting.push_back(Told::Line(Line::Here { game: self.room.id.clone(), here, watching }));
+            let seats = snapshot.terms.seats.iter().enumerate();
+            let away = seats.map(|(seat, holder)| self.away(seat, holder.person()?, snapshot)).collect();
+            let (game, watching) = (self.room.id.clone(), soft.crowd.watching);
+            self.waiting.push_back(Told::Line(Line::Here { game, here, watching, away }));
         }
         if soft.chat != self.shown.chat {
             self.waiting.push_back(Told::Chat);
         }
         self.shown = soft;
+    }
+
+    /// How a player is away; `None` for one who is here. The player to act counts as gone since then at most.
+    fn away(&self, seat: usize, person: &str, snapshot: &Snapshot) -> Option<Away> {
+        let is_to_act = snapshot.news.to_act.map(usize::from) == Some(seat);
+        let last = snapshot.entries.last().filter(|_| is_to_act).map(|entry| entry.at);
+        let since = last.map(|at| (self.desk.inner.time.real() - at).max(0).unsigned_abs());
+        let since = since.map_or(Duration::MAX, Duration::from_millis);
+        let absence = self.desk.inner.presence.absence(&self.room.id, person, since)?;
+        let patience = patience(snapshot.terms.clock.as_ref(), absence.on_purpose);
+        Some(Away { gone: absence.gone, patience })
     }
 }
 

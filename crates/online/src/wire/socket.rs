@@ -34,12 +34,31 @@ answers! { in "online/socket.ts";
         Rematch { game: String, next: String },
     }
 
+    /// How a player is away. Others may claim once the player has been away, and to act, for all of the patience.
+    #[derive(Copy, Eq)]
+    pub struct Away {
+        /// How long the player has been away, in milliseconds.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub gone: i64,
+        /// How long the others must wait, in milliseconds; `None` in correspondence, which has deadlines only.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        pub patience: Option<i64>,
+    }
+
     /// A line that the server sends. Only entries have ordinals; every other line is a whole small state.
     #[serde(tag = "t", rename_all_fields = "camelCase")]
     pub enum Line {
         Game(Game),
         Entry(Entry),
-        Here { game: String, here: Vec<bool>, #[cfg_attr(test, ts(type = "number"))] watching: u64 },
+        Here {
+            game: String,
+            here: Vec<bool>,
+            #[cfg_attr(test, ts(type = "number"))]
+            watching: u64,
+            /// How the player of each seat is away; `None` for those who are here.
+            #[serde(default)]
+            away: Vec<Option<Away>>,
+        },
         Offers { game: String, offers: Vec<OfferState> },
         Chat { game: String, room: RoomName, lines: Vec<ChatLine> },
         Over { game: String, result: GameResult },

@@ -85,6 +85,9 @@ online-sit-here = Sit here
 online-as-guest = You play as a guest. Nothing to fill in.
 online-has-begun = This game has begun.
 online-watch = Watch
+online-fill-seats = Do not wait: on the open seats
+online-begin-now = Begin now
+online-withdraw-invitation = Withdraw the invitation
 online-share-link = Send this link
 online-link = Link
 online-copy-link = Copy the link
@@ -125,9 +128,11 @@ online-offered-abort = You asked to call off the game.
 online-offered-rematch = You asked for a rematch. It begins when everybody agrees.
 online-rematch = Rematch
 online-to-rematch = To the rematch
-online-gone = { $name } has left while to move.
-online-claim = Claim the game
-online-claim-in = Claim in { $time }
+online-gone = { $name } is to move and has left. You may put an end to the game.
+online-gone-table = { $name } is to move and has left. Most of those present can go on without { $name }.
+online-claim-others = You want to go on without { $name }. Most of those present must want it.
+online-claim = Put { $name } out
+online-claim-in = Put out in { $time }
 
 ## Chat
 
@@ -150,6 +155,7 @@ online-muted = Muted: { $names }
 
 online-no-games = You have no running games.
 online-finished-games = Finished games
+online-all-finished = All finished games
 
 ## People
 
@@ -168,13 +174,20 @@ online-games-count =
 online-chart = The course of the rating, between { $low } and { $high }
 online-no-finished = No finished games yet.
 online-place = Place
-online-no-leaders = Nobody has a settled rating here yet.
+online-leaders-more = The highest ratings. A rating counts here when it is settled, after about a dozen rated games.
+online-no-leaders = Nobody has a settled rating here yet. Open a rated game in the lobby, and be the first.
+online-players-number = Number of players
+online-players-two = Two players
+online-players-many = Three to six players
+online-about = About { $name }
+online-play-with = Play { $name }
 online-block = Block
 online-unblock = Unblock
 online-is-blocked = { $name } can no longer sit down with you, invite you or write to you.
 online-is-unblocked = { $name } is no longer blocked.
 online-report = Report
 online-report-text = What happened?
+online-report-text-game = What happened? The chat of the game goes with it.
 online-report-send = Send the report
 online-reported = Thank you. The report was sent.
 
@@ -203,6 +216,11 @@ online-end-session = End
 online-tokens = Tokens for programs
 online-tokens-more = A program that has a token plays in your name.
 online-token-name = Name of the token
+online-scopes = What it allows
+online-scope-play = Play: sit down, invite, make turns, write
+online-scope-read = Read: what happens to your games, and your data
+online-scope-bot = Play as a program: turns only
+online-scope-work = Compute turns of levels, for those who run the server
 online-make-token = New token
 online-token-made = Copy the token now. It is shown only once:
 online-revoke = Revoke

@@ -77,6 +77,9 @@ online-sit-here = この席につく
 online-as-guest = ゲストとして対局します。入力は要りません。
 online-has-begun = この対局はもう始まっています。
 online-watch = 観戦する
+online-fill-seats = 待たずに空席に入れる
+online-begin-now = すぐに始める
+online-withdraw-invitation = 招待を取り消す
 online-share-link = このリンクを送る
 online-link = リンク
 online-copy-link = リンクをコピー
@@ -116,9 +119,11 @@ online-offered-abort = 対局の中止を求めました。
 online-offered-rematch = 再戦を希望しました。全員が同意すると始まります。
 online-rematch = 再戦
 online-to-rematch = 再戦へ
-online-gone = { $name } さんが自分の番で席を外しています。
-online-claim = 終局を申し立てる
-online-claim-in = { $time } 後に申し立て可能
+online-gone = { $name } さんが手番のまま席を外しています。対局を終わらせることができます。
+online-gone-table = { $name } さんが手番のまま席を外しています。いる人の過半数が望めば { $name } さん抜きで続けられます。
+online-claim-others = { $name } さん抜きで続けることを希望しました。いる人の過半数の希望が必要です。
+online-claim = { $name } さんを失格にする
+online-claim-in = 失格にできるまで { $time }
 
 ## チャット
 
@@ -137,6 +142,7 @@ online-muted = 非表示: { $names }
 
 online-no-games = 進行中の対局はありません。
 online-finished-games = 終わった対局
+online-all-finished = 終わった対局をすべて見る
 
 ## 人
 
@@ -151,13 +157,20 @@ online-games-count = { $count } 局
 online-chart = レートの推移({ $low } から { $high })
 online-no-finished = 終わった対局はまだありません。
 online-place = 順位
-online-no-leaders = レートが定まった人はまだいません。
+online-leaders-more = レートの高い順です。レート対局を十数局ほど指してレートが安定した人が載ります。
+online-no-leaders = レートが安定した人はまだいません。ロビーでレート対局を募集してみましょう。
+online-players-number = 人数
+online-players-two = 2 人
+online-players-many = 3〜6 人
+online-about = { $name } さんについて
+online-play-with = { $name } さんと対局する
 online-block = ブロックする
 online-unblock = ブロックを解除
 online-is-blocked = { $name } さんは、あなたとの対局・招待・チャットができなくなりました。
 online-is-unblocked = { $name } さんのブロックを解除しました。
 online-report = 通報する
 online-report-text = 何がありましたか
+online-report-text-game = 何がありましたか(対局のチャットも一緒に送られます)
 online-report-send = 通報を送る
 online-reported = ありがとうございます。通報を送りました。
 
@@ -186,6 +199,11 @@ online-end-session = 終了
 online-tokens = プログラム用トークン
 online-tokens-more = トークンを持つプログラムは、あなたの名前で対局します。
 online-token-name = トークンの名前
+online-scopes = 権限
+online-scope-play = 対局(着席・招待・着手・チャット)
+online-scope-read = 読み取り(対局の知らせと自分のデータ)
+online-scope-bot = プログラムとして着手のみ
+online-scope-work = レベルの手の計算(サーバーの運営者向け)
 online-make-token = トークンを作る
 online-token-made = いまコピーしてください。トークンは一度しか表示されません。
 online-revoke = 取り消す

@@ -12,11 +12,14 @@ import { refused, TAKEN, TOLD_LATER, type Authority, type Verdict } from "./auth
 /** What is asked of a game beside turns. */
 export type Wish = "draw" | "back" | "abort" | "rematch" | "resign";
 
-/** The answer to a claim: why it was refused, and how long to wait if it comes too early. */
+/** The answer to a claim: whether it counts, and if it does not, why. A claim that others must join counts, too. */
 export interface Claimed {
+  isCounted: boolean;
   sentence: string;
-  seconds: number | null;
 }
+
+/** The key of the answer to a claim that others must join. */
+const CLAIM_COUNTED = "claim-votes";
 
 export class OnlineAuthority implements Authority {
   readonly #round: Round;
@@ -74,10 +77,10 @@ export class OnlineAuthority implements Authority {
   async claim(): Promise<Claimed> {
     try {
       await post(`/api/games/${this.#round.id}/claim`);
-      return { sentence: "", seconds: null };
+      return { isCounted: true, sentence: "" };
     } catch (error) {
-      const seconds = error instanceof RefusedError ? error.refused.seconds : undefined;
-      return { sentence: sentence(error), seconds: seconds ?? null };
+      const isCounted = error instanceof RefusedError && error.key === CLAIM_COUNTED;
+      return { isCounted, sentence: isCounted ? "" : sentence(error) };
     }
   }
 

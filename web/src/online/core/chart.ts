@@ -1,11 +1,6 @@
 // A chart of ratings: points of time and rating as a line in a box.
 
-/** A rating at a moment. */
-export interface RatingPoint {
-  at: number;
-  rating: number;
-  deviation: number;
-}
+import type { RatingPoint } from "../../wire/online";
 
 export interface Chart {
   /** The line as the `points` of an SVG element. */

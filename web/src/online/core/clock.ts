@@ -67,9 +67,9 @@ export function remaining({ kind, left, began, toAct }: Clocks, seat: number, no
 const SHORT = 10_000;
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
-/** A time as a clock shows it: `4:05`, `0:09.3`, `1:02:09`. */
-export function clockFace(milliseconds: number): string {
-  if (milliseconds < SHORT) {
+/** A time as a clock shows it: `4:05`, `0:09.3`, `1:02:09`; without tenths `0:09`. */
+export function clockFace(milliseconds: number, hasTenths = true): string {
+  if (hasTenths && milliseconds < SHORT) {
     const tenths = Math.floor(milliseconds / 100);
     return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   }

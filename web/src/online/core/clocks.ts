@@ -1,6 +1,7 @@
 // The clocks that can be chosen.
 
 import type { ClockKind } from "../../wire/online";
+import { isDaily } from "./clock";
 
 const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
 const live = (minutes: number, seconds: number): ClockKind => ({ base: minutes * MINUTE, increment: seconds * SECOND });
@@ -22,3 +23,11 @@ export const CLOCKS: Record<string, ClockKind | null> = {
 export const USUAL_CLOCK = "10+10";
 /** The clocks of quick pairing. */
 export const QUICK_CLOCKS = ["5+5", "10+10", "3days"];
+
+/** How quickly games are played: with clocks that run, by correspondence, without a clock. */
+export type Speed = "all" | "live" | "days" | "none";
+
+/** The speed of a clock. */
+export function speedOf(clock: ClockKind | null): Exclude<Speed, "all"> {
+  return clock === null ? "none" : isDaily(clock) ? "days" : "live";
+}

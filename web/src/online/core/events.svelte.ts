@@ -2,27 +2,12 @@
 // One tab reads the service's stream and tells the others.
 
 import { service } from "../service.svelte";
-import type { Person } from "../../wire/online";
+import type { News, Person } from "../../wire/online";
 import { lines } from "./api";
-import type { LiveGame } from "./live";
 import { FIRST_WAIT, waitBefore } from "./socket.svelte";
 
-/** A line of the stream. */
-export type EventLine =
-  | ({ t: "start" } & RunningGame)
-  | { t: "turn"; game: string; toAct: number | null }
-  | { t: "finish"; game: string }
-  | { t: "rematch"; game: string; next: string }
-  | { t: "invite"; invite: string; secret: string };
-
-/** A running game as the stream tells it. */
-interface RunningGame extends LiveGame {
-  seat: number | null;
-  toAct: number | null;
-}
-
 /** A running game of the reader. */
-export type OwnGame = RunningGame;
+export type OwnGame = Extract<News, { t: "start" }>;
 
 /** All that tabs tell each other. */
 interface Told {
@@ -96,7 +81,7 @@ class OwnEvents {
   }
 
   /** Takes in a line of the stream. */
-  hear(line: EventLine): void {
+  hear(line: News): void {
     if (line.t === "invite") this.#show(this.games, [...new Set([...this.invites, line.secret])]);
     if (line.t === "finish") this.#show(without(this.games, line.game), this.invites);
     if (line.t === "turn") this.saw(line.game, line.toAct);
@@ -125,7 +110,7 @@ class OwnEvents {
         settle = setTimeout(() => this.#settled(), FIRST_WAIT);
       };
       try {
-        for await (const line of lines<EventLine>("/api/stream", signal, opened)) {
+        for await (const line of lines<News>("/api/stream", signal, opened)) {
           tries = 0;
           this.hear(line);
         }

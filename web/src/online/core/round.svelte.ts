@@ -42,10 +42,12 @@ export class Round implements Follower {
   problem = $state<string | null>(null);
   /** Whether a turn was sent and is not acknowledged. */
   isSending = $state(false);
-  /** Since when the player to act is gone, in this machine's time; null: they are there. */
-  goneSince = $state<number | null>(null);
+  /** From when on the player to act can be put out, in this machine's time; null: they are there, or have no such time. */
+  claimAt = $state<number | null>(null);
 
-  readonly #log = new Log();
+  #log = new Log();
+  /** Whether the game is the one that was kept here, and the service has not told it yet. */
+  #isRecalled = false;
   readonly #way: Way;
   readonly #outbox: Outbox;
   readonly #end: () => void;
@@ -53,6 +55,10 @@ export class Round implements Follower {
   readonly ready: Promise<void>;
   #sent: { turn: SentTurn; settle: (handed: Handed) => void } | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** How the player of each seat is away, in this machine's time; null: they are there. */
+  #gone: ({ since: number; patience: number | null } | null)[] = [];
+  /** When the last entry came, in this machine's time: nobody was to act for longer. */
+  #actsSince = 0;
   /** Called whenever the moves that count may be others. */
   onmoves: () => void = () => undefined;
 
@@ -70,7 +76,23 @@ export class Round implements Follower {
   }
 
   next(): number {
-    return this.#log.next;
+    return this.#isRecalled ? 1 : this.#log.next;
+  }
+
+  /** The game with all entries, as it is told now; null: not yet. */
+  get whole(): Game | null {
+    const { game, entries, status, offers, result, toAct, clocks } = this;
+    if (!game || this.#isRecalled) return null;
+    const told = { status, offers, result, toAct, left: [...(clocks?.left ?? game.left)] };
+    const all = entries.map((entry) => ({ t: "entry" as const, ...entry }));
+    return { ...game, ...told, from: 1, entries: all, ordinal: this.#log.next, began: clocks?.began ?? null };
+  }
+
+  /** Shows a game that was kept here, until the service tells it. */
+  recall(game: Game): void {
+    if (this.game) return;
+    this.#isRecalled = true;
+    this.#show(game);
   }
 
   /** The turn that an earlier visit sent, and that nobody has answered; null: none, or it has been answered since. */
@@ -133,6 +155,7 @@ export class Round implements Follower {
   #note(line: Line): void {
     if (line.t === "here") {
       [this.here, this.watching] = [line.here, line.watching];
+      this.#gone = line.away.map((away) => away && { since: performance.now() - away.gone, patience: away.patience });
       this.#look();
     }
     if (line.t === "offers") this.offers = line.offers;
@@ -145,13 +168,20 @@ export class Round implements Follower {
 
   /** Takes the game as a whole. */
   #take(game: Game): void {
-    if (game.from > this.#log.next) return this.#way.again(this.id);
+    if (game.from > this.next()) return this.#way.again(this.id);
+    // What the service tells counts, whatever was kept here.
+    if (this.#isRecalled) this.#log = new Log();
+    this.#isRecalled = false;
+    this.#way.time.note(game.now, 2 * this.#way.time.delay);
+    this.#show(game);
+  }
+
+  #show(game: Game): void {
     this.game = game;
     game.entries.forEach((entry) => this.#log.add(entry));
     this.entries = this.#log.entries;
     [this.status, this.offers, this.result, this.toAct] = [game.status, game.offers, game.result, game.toAct];
     this.clocks = game.clock && { kind: game.clock, left: game.left, began: game.began, toAct: game.toAct };
-    this.#way.time.note(game.now, 2 * this.#way.time.delay);
     this.#look();
     this.#settle();
     this.#ready?.();
@@ -170,6 +200,7 @@ export class Round implements Follower {
     const now = time.now();
     const began = now === null || entry.toAct === null ? null : now - time.delay;
     this.clocks = this.clocks && { kind: this.clocks.kind, left: entry.left, began, toAct: entry.toAct };
+    this.#actsSince = performance.now();
     this.#look();
     this.#settle();
     this.onmoves();
@@ -213,12 +244,11 @@ export class Round implements Follower {
     sent.settle(handed);
   }
 
-  /** Notes since when the player to act is gone. */
+  /** Notes from when on the player to act can be put out: away, and to act, for all of the patience. */
   #look(): void {
-    const isGone = this.status === "playing" && this.toAct !== null && this.here[this.toAct] === false;
-    const isLevel = this.toAct !== null && this.game?.seats[this.toAct]?.person === undefined;
-    if (!isGone || isLevel) this.goneSince = null;
-    else this.goneSince ??= performance.now();
+    const gone = this.status === "playing" && this.toAct !== null ? this.#gone[this.toAct] : null;
+    if (!gone || gone.patience === null) this.claimAt = null;
+    else this.claimAt = Math.max(gone.since, this.#actsSince) + gone.patience;
   }
 
   #stopClocks(): void {

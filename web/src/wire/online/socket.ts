@@ -4,6 +4,19 @@ import type { ChatLine, ClockKind, Entry, Game, GameResult, OfferState, RoomName
 import type { Person } from "./people";
 
 /**
+ * How a player is away. Others may claim once the player has been away, and to act, for all of the patience.
+ */
+export type Away = {
+/**
+ * How long the player has been away, in milliseconds.
+ */
+gone: number,
+/**
+ * How long the others must wait, in milliseconds; `None` in correspondence, which has deadlines only.
+ */
+patience: number | null, };
+
+/**
  * A line that the page sends.
  */
 export type FromPage = { "t": "watch", game: string, from?: number, } | { "t": "unwatch", game: string, } | { "t": "turn", game: string, ordinal: number, moves: Array<string>, } | { "t": "ping", n: number, have: Record<string, number>, };
@@ -11,7 +24,11 @@ export type FromPage = { "t": "watch", game: string, from?: number, } | { "t": "
 /**
  * A line that the server sends. Only entries have ordinals; every other line is a whole small state.
  */
-export type Line = { "t": "game" } & Game | { "t": "entry" } & Entry | { "t": "here", game: string, here: Array<boolean>, watching: number, } | { "t": "offers", game: string, offers: Array<OfferState>, } | { "t": "chat", game: string, room: RoomName, lines: Array<ChatLine>, } | { "t": "over", game: string, result: GameResult, } | { "t": "aborted", game: string, } | { "t": "rematch", game: string, next: string, } | { "t": "ack", game: string, ordinal: number, } | { "t": "no", game?: string, ordinal?: number, next?: number, error: Error, } | { "t": "later", game: string, ordinal: number, seconds: number, } | { "t": "pong", n: number, now: number, } | { "t": "bye", after: number, };
+export type Line = { "t": "game" } & Game | { "t": "entry" } & Entry | { "t": "here", game: string, here: Array<boolean>, watching: number,
+/**
+ * How the player of each seat is away; `None` for those who are here.
+ */
+away: (Away | null)[], } | { "t": "offers", game: string, offers: Array<OfferState>, } | { "t": "chat", game: string, room: RoomName, lines: Array<ChatLine>, } | { "t": "over", game: string, result: GameResult, } | { "t": "aborted", game: string, } | { "t": "rematch", game: string, next: string, } | { "t": "ack", game: string, ordinal: number, } | { "t": "no", game?: string, ordinal?: number, next?: number, error: Error, } | { "t": "later", game: string, ordinal: number, seconds: number, } | { "t": "pong", n: number, now: number, } | { "t": "bye", after: number, };
 
 /**
  * A line of the stream of one person.

@@ -1,0 +1,41 @@
+// Records of finished games in a list.
+
+import { expect, test } from "vitest";
+import { finishedOf } from "../../src/online/core/records";
+
+const PLAYERS = [
+  { name: "Ada", result: 0 },
+  { name: "Bob", result: 1 },
+];
+
+test("a record tells its game, its players, who won and when it began", () => {
+  const header = {
+    game: { name: "Saiju", variants: ["board=square"] },
+    players: PLAYERS,
+    "date-start": "2026-11-15T18:30:00Z",
+    tags: { Id: "k3xw9p2a7m4q" },
+  };
+  expect(finishedOf({ header })).toEqual({
+    id: "k3xw9p2a7m4q",
+    setup: "saiju board=square",
+    players: [
+      { name: "Ada", isWinner: false },
+      { name: "Bob", isWinner: true },
+    ],
+    began: Date.UTC(2026, 10, 15, 18, 30),
+  });
+});
+
+test("a draw has two winners, an unfinished game has none", () => {
+  const winners = (...results: (number | undefined)[]): boolean[] => {
+    const players = results.map((result) => (result === undefined ? { name: "Ada" } : { name: "Ada", result }));
+    return finishedOf({ header: { game: { name: "Sayu" }, players } }).players.map(({ isWinner }) => isWinner);
+  };
+  expect(winners(0.5, 0.5)).toEqual([true, true]);
+  expect(winners(undefined, undefined)).toEqual([false, false]);
+});
+
+test("what a record does not tell is null", () => {
+  const { id, began } = finishedOf({ header: { game: { name: "Niju" }, players: PLAYERS, "date-start": "soon" } });
+  expect([id, began]).toEqual([null, null]);
+});
