@@ -156,6 +156,7 @@ pub(super) async fn info(online: &Online, row: &InviteRow) -> Result<InviteInfo,
         clock: read_clock(row.clock.as_deref()),
         rated: row.rated,
         takebacks: row.takebacks,
+        shuffle: row.shuffle,
         game: row.game.clone(),
     })
 }

@@ -35,6 +35,8 @@ answers! { in "online/meeting.ts";
         pub clock: Option<ClockKind>,
         pub rated: bool,
         pub takebacks: bool,
+        /// Whether lots decide who sits where when the game begins.
+        pub shuffle: bool,
         pub game: Option<String>,
     }
 

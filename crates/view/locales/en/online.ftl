@@ -68,6 +68,7 @@ online-open-lobby = Anyone in the lobby
 online-by-name = A person by name
 online-wishes = More
 online-shuffle = Draw lots for who sits where
+online-sides-drawn = Lots decide who plays which side when the game begins.
 online-rated = Rated
 online-rated-needs = Rated games need an account, a clock, and people on all seats.
 online-takebacks = Taking back is allowed if all agree

@@ -60,6 +60,7 @@ online-open-lobby = ロビーにいる人
 online-by-name = 名前で指定した人
 online-wishes = その他
 online-shuffle = 席をくじで決める
+online-sides-drawn = 誰がどの色を持つかは、開始のときにくじで決まります。
 online-rated = レート対局
 online-rated-needs = レート対局には、アカウントと持ち時間が必要で、全員が人でなければなりません。
 online-takebacks = 全員が同意すれば待ったができる
