@@ -7,12 +7,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection as _, SqlSafeStr as _};
 
 use crate::StoreError;
 use crate::private::{copy_private, create_private_folder, open_private};
@@ -150,7 +150,12 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
-        let write = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+        // A full disk makes SQLite itself end a transaction that its connection still counts: such a connection could
+        // never begin another one, and is opened anew.
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(PATIENCE)
+            .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }));
         let write = write.connect_with(options.clone()).await?;
         if lock.is_some() {
             migrator().run(&write).await.map_err(|error| migration_failed(&error))?;

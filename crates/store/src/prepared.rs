@@ -40,6 +40,7 @@ mod tests {
             crate::sessions::STATEMENTS,
             crate::writer::BATCH_STATEMENTS,
             crate::writer::POSTGRES_STATEMENTS,
+            crate::writer::SQLITE_STATEMENTS,
         ];
         families.into_iter().flatten().collect()
     }

@@ -2,6 +2,7 @@
 
 mod batch;
 mod postgres;
+mod sqlite;
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -23,6 +24,8 @@ use crate::{Store, StoreError};
 pub(crate) use batch::STATEMENTS as BATCH_STATEMENTS;
 #[cfg(test)]
 pub(crate) use postgres::STATEMENTS as POSTGRES_STATEMENTS;
+#[cfg(test)]
+pub(crate) use sqlite::STATEMENTS as SQLITE_STATEMENTS;
 
 /// How many changes are committed at once.
 pub const LARGEST_BATCH: usize = 128;
@@ -200,10 +203,7 @@ async fn work(pool: Pool, changes: Arc<Mutex<mpsc::Receiver<Waiting>>>, counts: 
         }
         let (changes, answers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|waiting| (waiting.change, waiting.answer)).unzip();
-        let outcomes = match &pool {
-            Pool::Sqlite(pool) => batch::on_sqlite(pool, &changes).await,
-            Pool::Postgres(pool) => postgres::on_postgres(pool, &changes).await,
-        };
+        let outcomes = batch::store(&pool, &changes).await;
         counts.batches.fetch_add(1, Ordering::Relaxed);
         counts.went(answers.len());
         for (answer, outcome) in answers.into_iter().zip(outcomes) {

@@ -1,6 +1,6 @@
 //! Who is here: soft knowledge that every node tells the others.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,9 @@ pub(super) const REPEATED_EVERY: Duration = Duration::from_secs(15);
 
 /// What a node told is forgotten when it was not repeated for this long.
 const FORGOTTEN: Duration = Duration::from_secs(30);
+
+/// When a player was last here is remembered for this long: longer than the longest wait before a claim.
+const REMEMBERED: Duration = Duration::from_secs(900);
 
 /// Who of a game is connected to a node.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
@@ -33,7 +36,14 @@ pub(super) struct Crowd {
 #[derive(Debug)]
 pub(super) struct Presence {
     opened: Instant,
-    games: Mutex<HashMap<String, Here>>,
+    known: Mutex<Known>,
+}
+
+#[derive(Default, Debug)]
+struct Known {
+    games: HashMap<String, Here>,
+    /// The games in which something changed here that was not told.
+    news: HashSet<String>,
 }
 
 /// Who of one game is here.
@@ -45,8 +55,6 @@ struct Here {
     others: HashMap<String, (Crowd, Instant)>,
     /// When a player was last known to be here, and whether the player then left on purpose.
     seen: HashMap<String, (Instant, bool)>,
-    /// Whether something changed that was not told.
-    is_news: bool,
 }
 
 impl Here {
@@ -78,24 +86,20 @@ impl Here {
 
 impl Presence {
     pub(super) fn new() -> Presence {
-        Presence { opened: Instant::now(), games: Mutex::default() }
+        Presence { opened: Instant::now(), known: Mutex::default() }
     }
 
     /// Somebody follows a game: a player by id, or somebody else.
     pub(super) fn arrive(&self, game: &str, player: Option<&str>) {
-        self.change(game, |here| {
-            match player {
-                Some(player) => *here.own.entry(player.to_owned()).or_default() += 1,
-                None => here.own_watching += 1,
-            }
-            here.is_news = true;
+        self.change_here(game, |here| match player {
+            Some(player) => *here.own.entry(player.to_owned()).or_default() += 1,
+            None => here.own_watching += 1,
         });
     }
 
     /// Somebody no longer follows a game.
     pub(super) fn leave(&self, game: &str, player: Option<&str>, on_purpose: bool) {
-        self.change(game, |here| {
-            here.is_news = true;
+        self.change_here(game, |here| {
             let Some(player) = player else {
                 here.own_watching = here.own_watching.saturating_sub(1);
                 return;
@@ -132,22 +136,27 @@ impl Presence {
 
     /// Everybody who follows a game, on all nodes.
     pub(super) fn crowd(&self, game: &str) -> Crowd {
-        self.lock().get(game).map(Here::crowd).unwrap_or_default()
+        self.lock().games.get(game).map(Here::crowd).unwrap_or_default()
     }
 
     /// What this node has to tell: of the games where something changed, or of all.
     pub(super) fn to_tell(&self, all: bool) -> Vec<(String, Crowd)> {
-        let mut games = self.lock();
-        let told = games.iter_mut().filter_map(|(game, here)| {
-            let is_due = std::mem::take(&mut here.is_news) || (all && here.own_crowd() != Crowd::default());
-            is_due.then(|| (game.clone(), here.own_crowd()))
-        });
-        told.collect()
+        let mut known = self.lock();
+        let mut due = std::mem::take(&mut known.news);
+        if all {
+            let here = known.games.iter().filter(|(_, here)| here.own_crowd() != Crowd::default());
+            due.extend(here.map(|(game, _)| game.clone()));
+        }
+        let tell = |game: String| {
+            let crowd = known.games.get(&game).map(Here::own_crowd).unwrap_or_default();
+            (game, crowd)
+        };
+        due.into_iter().map(tell).collect()
     }
 
     /// Forgets nodes that told nothing for long; returns the games in which that changed something.
     pub(super) fn forget_silent(&self) -> Vec<String> {
-        let mut games = self.lock();
+        let games = &mut self.lock().games;
         let mut changed = Vec::new();
         for (game, here) in games.iter_mut() {
             let before = here.others.len();
@@ -156,16 +165,17 @@ impl Presence {
                 changed.push(game.clone());
             }
         }
-        let day = Duration::from_secs(86_400);
-        games.retain(|_, here| !here.is_empty() || here.seen.values().any(|(at, _)| at.elapsed() < day));
+        games.retain(|_, here| {
+            !here.is_empty() || here.seen.values().any(|(at, _)| at.elapsed() < REMEMBERED)
+        });
         changed
     }
 
     /// How a player is away; `None` if the player is here. Who was never seen is away since `since`, and nobody for
     /// longer than this node knows.
     pub(super) fn absence(&self, game: &str, player: &str, since: Duration) -> Option<Absence> {
-        let games = self.lock();
-        let here = games.get(game);
+        let known = self.lock();
+        let here = known.games.get(game);
         if here.is_some_and(|here| here.crowd().players.contains(player)) {
             return None;
         }
@@ -176,10 +186,17 @@ impl Presence {
     }
 
     fn change<T>(&self, game: &str, change: impl FnOnce(&mut Here) -> T) -> T {
-        change(self.lock().entry(game.to_owned()).or_default())
+        change(self.lock().games.entry(game.to_owned()).or_default())
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Here>> {
-        self.games.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    /// Changes who is here on this node, which is to be told.
+    fn change_here(&self, game: &str, change: impl FnOnce(&mut Here)) {
+        let mut known = self.lock();
+        change(known.games.entry(game.to_owned()).or_default());
+        known.news.insert(game.to_owned());
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

@@ -14,6 +14,9 @@ use super::snapshot::Snapshot;
 /// A game that nobody followed or changed for this long leaves the memory.
 const KEPT: Duration = Duration::from_secs(300);
 
+/// The same for a game that has ended, which only those may ask for who just played it.
+const KEPT_AFTER_END: Duration = Duration::from_secs(20);
+
 /// A game in memory, and what those see who follow it here.
 #[derive(Debug)]
 pub(super) struct Room {
@@ -92,7 +95,9 @@ impl Room {
     }
 
     fn is_idle(&self) -> bool {
-        self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner).elapsed() > KEPT
+        let has_ended = self.feed.borrow().as_ref().is_some_and(|shown| !shown.goes_on());
+        let kept = if has_ended { KEPT_AFTER_END } else { KEPT };
+        self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner).elapsed() > kept
     }
 }
 

@@ -1,5 +1,6 @@
 //! The tasks of a node: the beat, the bus, flags, levels that wait, presence, and memory that is no longer needed.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -30,6 +31,9 @@ const LEVELS: i64 = 2000;
 
 /// The time after which all games that are followed here are compared with the store, whatever was heard.
 const COMPARE: Duration = Duration::from_secs(60);
+
+/// The time between two looks for games that need not be in memory.
+const TIDY: Duration = Duration::from_secs(10);
 
 /// The most games that one look takes.
 const MOST: i64 = 500;
@@ -66,10 +70,8 @@ impl Desk {
         every(&inner, BEAT, |desk| async move { desk.sweep_levels().await });
         every(&inner, TOLD_EVERY, |desk| async move { desk.tell_presence(false).await });
         every(&inner, REPEATED_EVERY, |desk| async move { desk.tell_presence(true).await });
-        every(&inner, COMPARE, |desk| async move {
-            desk.compare_followed().await;
-            desk.inner.rooms.tidy();
-        });
+        every(&inner, COMPARE, |desk| async move { desk.compare_followed().await });
+        every(&inner, TIDY, |desk| async move { desk.inner.rooms.tidy() });
         self.listen();
     }
 
@@ -156,9 +158,11 @@ impl Desk {
         let rooms = self.inner.rooms.followed();
         for rooms in rooms.chunks(QUESTION) {
             let ids: Vec<String> = rooms.iter().map(|room| room.id.clone()).collect();
+            let by_id: HashMap<&str, &Arc<Room>> =
+                rooms.iter().map(|room| (room.id.as_str(), room)).collect();
             let Ok(rows) = self.inner.store.revisions(&ids).await else { return };
             for row in rows {
-                if let Some(room) = rooms.iter().find(|room| room.id == row.id) {
+                if let Some(room) = by_id.get(row.id.as_str()) {
                     room.hear(row.revision);
                     self.catch_up(room).await;
                 }
@@ -204,8 +208,10 @@ impl Desk {
     /// Tells who is here, where that changed or of all games.
     async fn tell_presence(&self, all: bool) {
         let presence = &self.inner.presence;
-        for game in presence.forget_silent() {
-            self.show_crowd(&game);
+        if all {
+            for game in presence.forget_silent() {
+                self.show_crowd(&game);
+            }
         }
         for (game, crowd) in presence.to_tell(all) {
             self.show_crowd(&game);

@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{interval_at, timeout};
@@ -24,18 +25,23 @@ use crate::lines::told;
 use crate::openapi::{Forbidden, Malformed, Nobody, Reading};
 use crate::wire::{FromPage, Line, TurnRequest};
 
-/// The read buffer of a socket, in bytes: what most of the memory of an idle socket would go into.
-const READ_BUFFER: usize = 4 * 1024;
+/// The read buffer of a socket, in bytes: what most of the memory of an idle socket would go into. A longer message
+/// makes it grow.
+const READ_BUFFER: usize = 1024;
 /// The longest message, in bytes.
 const LONGEST_MESSAGE: usize = 64 * 1024;
-/// The most bytes that wait to be sent.
-const MOST_UNSENT: usize = 64 * 1024;
+/// Lines are collected up to this many bytes before they are handed to the system.
+const WRITE_BUFFER: usize = 8 * 1024;
+/// The most bytes that wait to be sent: a long game with all its entries is one line.
+const MOST_UNSENT: usize = 16 * 1024 * 1024;
 /// The most lines that wait to be sent. Games that are watched wait for a place, and read later what they missed.
 const MOST_LINES: usize = 64;
 /// The most games that one socket watches.
 const MOST_WATCHED: usize = 64;
 /// How often the line is measured.
 const MEASURED_EVERY: Duration = Duration::from_secs(10);
+/// After an entry the line is measured too, unless it was within this time.
+const MEASURED_LATELY: Duration = Duration::from_secs(1);
 /// A socket without any sign of life for this long is closed.
 const SILENCE: Duration = Duration::from_secs(60);
 /// The longest time for a message to be taken by the other side.
@@ -61,7 +67,7 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
     let sentences = Sentences::of(language(&parts.headers));
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
@@ -69,10 +75,14 @@ pub(crate) async fn open(State(online): State<Online>, request: Request<Body>) -
         let (lines, waiting) = mpsc::channel(MOST_LINES);
         let (opened, who) = (Opened::new(knock.caller), knock.who);
         let (watched, heard) = (HashMap::new(), Instant::now());
-        let page = Page { online, opened, who, sentences, lines, watched, lag: None, heard };
+        let (lag, measured) = (None, None);
+        let page = Page { online, opened, who, sentences, lines, watched, lag, measured, heard };
         page.serve(socket, waiting).await;
     }))
 }
+
+/// The lines that wait to be sent.
+type Waiting = mpsc::Receiver<Box<Line>>;
 
 /// One open page.
 struct Page {
@@ -81,10 +91,13 @@ struct Page {
     /// By what limits count: the person, or the address.
     who: String,
     sentences: &'static Sentences,
-    lines: mpsc::Sender<Line>,
+    /// In boxes, for a queue has room for many lines from the beginning.
+    lines: mpsc::Sender<Box<Line>>,
     watched: HashMap<String, Watched>,
     /// The decaying mean of the time that a ping takes, in milliseconds.
     lag: Option<i64>,
+    /// When the last ping was sent.
+    measured: Option<Instant>,
     /// When the page last gave a sign of life.
     heard: Instant,
 }
@@ -119,7 +132,7 @@ enum End {
 }
 
 impl Page {
-    async fn serve(mut self, mut socket: WebSocket, mut waiting: mpsc::Receiver<Line>) {
+    async fn serve(mut self, mut socket: WebSocket, mut waiting: Waiting) {
         metrics::gauge!("banmen_sockets").increment(1.0);
         let end = self.talk(&mut socket, &mut waiting).await;
         for (_, watched) in self.watched.drain() {
@@ -140,17 +153,18 @@ impl Page {
     }
 
     /// Hears and tells until one side has enough.
-    async fn talk(&mut self, socket: &mut WebSocket, waiting: &mut mpsc::Receiver<Line>) -> End {
+    async fn talk(&mut self, socket: &mut WebSocket, waiting: &mut Waiting) -> End {
         let mut ended = self.online.ended_sessions();
         let mut told = pin!(told_to_end(self.online.draining()));
         let mut measure = interval_at((Instant::now() + MEASURED_EVERY).into(), MEASURED_EVERY);
         loop {
+            // What is done with a message is in a box while it lasts: a socket that waits keeps no room for it.
             let result = tokio::select! {
                 heard = socket.recv() => match heard {
-                    Some(Ok(message)) => self.hear(socket, message).await,
+                    Some(Ok(message)) => Box::pin(self.hear(socket, message)).await,
                     _ => Err(End::Gone),
                 },
-                Some(line) = waiting.recv() => self.tell(socket, &line).await,
+                Some(line) = waiting.recv() => self.tell(socket, *line, waiting).await,
                 _ = measure.tick() => self.measure(socket).await,
                 () = &mut told => Err(End::Close(RESTART)),
                 ended = ended.recv() => match self.opened.is_ended(ended) {
@@ -164,13 +178,20 @@ impl Page {
         }
     }
 
-    /// A line for the page.
-    async fn tell(&mut self, socket: &mut WebSocket, line: &Line) -> Result<(), End> {
-        send(socket, text(line)).await?;
-        match line {
+    /// A line for the page, and those that wait behind it, sent together.
+    async fn tell(&mut self, socket: &mut WebSocket, first: Line, waiting: &mut Waiting) -> Result<(), End> {
+        let mut next = Some(first);
+        let mut has_entry = false;
+        while let Some(line) = next {
+            has_entry |= matches!(line, Line::Entry(_));
+            in_time(socket.feed(text(&line))).await?;
+            next = waiting.try_recv().ok().map(|line| *line);
+        }
+        let is_due = self.measured.is_none_or(|measured| measured.elapsed() > MEASURED_LATELY);
+        match has_entry && is_due {
             // The answer to this ping tells how long the line to the player to act is.
-            Line::Entry(_) => self.measure(socket).await,
-            _ => Ok(()),
+            true => self.measure(socket).await,
+            false => in_time(socket.flush()).await,
         }
     }
 
@@ -179,9 +200,10 @@ impl Page {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Gone);
         }
-        if !self.opened.is_there(&self.online).await {
+        if !Box::pin(self.opened.is_there(&self.online)).await {
             return Err(End::Close(SESSION_ENDED));
         }
+        self.measured = Some(Instant::now());
         let now = self.online.uptime().as_micros().to_string();
         send(socket, Message::Ping(now.into_bytes().into())).await
     }
@@ -334,7 +356,7 @@ impl Page {
 }
 
 /// Hands on the lines of a game until it ends or the page leaves.
-async fn forward(mut follower: Follower, lines: mpsc::Sender<Line>, mut left: oneshot::Receiver<()>) {
+async fn forward(mut follower: Follower, lines: mpsc::Sender<Box<Line>>, mut left: oneshot::Receiver<()>) {
     loop {
         let line = tokio::select! {
             line = follower.line() => line,
@@ -346,7 +368,7 @@ async fn forward(mut follower: Follower, lines: mpsc::Sender<Line>, mut left: on
             }
         };
         let Some(line) = line else { return };
-        if lines.send(line).await.is_err() {
+        if lines.send(Box::new(line)).await.is_err() {
             return;
         }
     }
@@ -357,7 +379,12 @@ fn text(line: &Line) -> Message {
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    match timeout(SENDING, socket.send(message)).await {
+    in_time(socket.send(message)).await
+}
+
+/// Gives up on a page that does not take what is sent.
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(SENDING, sent).await {
         Ok(Ok(())) => Ok(()),
         _ => Err(End::Gone),
     }

@@ -1,8 +1,10 @@
-//! A batch in one transaction, a change after the other; and what is done when a batch fails.
+//! A batch in one transaction, and what is done when it fails.
 
-use sqlx::{Connection as _, PgConnection, SqliteConnection, SqlitePool};
+use std::collections::HashSet;
 
-use super::{Also, GameChange, Outcome};
+use sqlx::{Connection as _, PgConnection, SqliteConnection};
+
+use super::{Also, GameChange, Outcome, Pool, postgres, sqlite};
 use crate::{RatingRow, StoreError};
 
 statements! {
@@ -37,12 +39,32 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-pub(super) fn outcome(stored: bool) -> Outcome {
+/// Stores a batch in one transaction. If the error may be about one of the changes, each is tried on its own.
+pub(super) async fn store(pool: &Pool, changes: &[GameChange]) -> Vec<Outcome> {
+    let stored = match pool {
+        Pool::Sqlite(pool) => sqlite::store(pool, changes).await,
+        Pool::Postgres(pool) => postgres::store(pool, changes).await,
+    };
+    let failed = match stored {
+        Ok(stored) => return stored.into_iter().map(outcome).collect(),
+        Err(failed) => failed,
+    };
+    if let Some(outcomes) = all_unknown(failed, changes.len()) {
+        return outcomes;
+    }
+    let mut outcomes = Vec::with_capacity(changes.len());
+    for change in changes {
+        outcomes.extend(Box::pin(store(pool, std::slice::from_ref(change))).await);
+    }
+    outcomes
+}
+
+fn outcome(stored: bool) -> Outcome {
     if stored { Outcome::Committed } else { Outcome::Conflict }
 }
 
 /// What a failed batch means for each of its changes, or `None` if they are to be tried one by one.
-pub(super) fn all_unknown(failed: Failed, many: usize) -> Option<Vec<Outcome>> {
+fn all_unknown(failed: Failed, many: usize) -> Option<Vec<Outcome>> {
     let error = match failed {
         Failed::Committing(error) => StoreError::Away(error.to_string()),
         Failed::Before(error) if many > 1 && is_about_one(&error) => return None,
@@ -57,31 +79,34 @@ fn is_about_one(error: &sqlx::Error) -> bool {
     code.as_deref() == Some(DEADLOCK) || !matches!(StoreError::from_ref(error), StoreError::Away(_))
 }
 
-pub(super) async fn on_sqlite(pool: &SqlitePool, changes: &[GameChange]) -> Vec<Outcome> {
-    match try_sqlite(pool, changes).await {
-        Ok(stored) => stored.into_iter().map(outcome).collect(),
-        Err(failed) => match all_unknown(failed, changes.len()) {
-            Some(outcomes) => outcomes,
-            None => {
-                let mut outcomes = Vec::with_capacity(changes.len());
-                for change in changes {
-                    outcomes.extend(Box::pin(on_sqlite(pool, std::slice::from_ref(change))).await);
-                }
-                outcomes
-            }
-        },
-    }
+/// The plain changes: the first of a game, with nothing beside it. The places of both kinds, in order.
+pub(super) fn sort(changes: &[GameChange]) -> (Vec<usize>, Vec<usize>) {
+    let mut games = HashSet::new();
+    (0..changes.len())
+        .partition(|&place| games.insert(&changes[place].game) && changes[place].also.is_empty())
 }
 
-async fn try_sqlite(pool: &SqlitePool, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
-    let mut transaction = pool.begin_with("begin immediate").await?;
-    let mut stored = Vec::with_capacity(changes.len());
-    for change in changes {
-        stored.push(on_sqlite_connection(&mut transaction, change).await?);
-    }
-    transaction.commit().await.map_err(Failed::Committing)?;
-    Ok(stored)
+/// Stores a sorted batch within a transaction, the plain changes at once and then the others one by one, and commits
+/// it. Its value tells for each change whether it was stored.
+macro_rules! store_sorted {
+    ($transaction:ident, $changes:ident, $sorted:expr, $plain:path, $one:path) => {{
+        let (plain, others): (Vec<usize>, Vec<usize>) = $sorted;
+        let mut stored = vec![false; $changes.len()];
+        if !plain.is_empty() {
+            let batch: Vec<&GameChange> = plain.iter().map(|&place| &$changes[place]).collect();
+            let done: HashSet<String> = $plain(&mut $transaction, &batch).await?;
+            for place in plain {
+                stored[place] = done.contains(&$changes[place].game);
+            }
+        }
+        for place in others {
+            stored[place] = $one(&mut $transaction, &$changes[place]).await?;
+        }
+        $transaction.commit().await.map_err(Failed::Committing)?;
+        stored
+    }};
 }
+pub(super) use store_sorted;
 
 /// Defines a function that stores one change within a transaction and tells whether it was stored, for a kind of
 /// connection.

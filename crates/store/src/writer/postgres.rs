@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use sqlx::{PgConnection, PgPool};
 
-use super::batch::{Failed, all_unknown, on_postgres_connection, outcome};
-use super::{Also, GameChange, Outcome};
+use super::batch::{Failed, on_postgres_connection, sort, store_sorted};
+use super::{Also, GameChange};
 
 statements! {
     // The rows are locked in the order of their ids before any is changed, so two batches never wait for each other.
@@ -28,48 +28,14 @@ statements! {
         order by person collate \"C\", pool collate \"C\" for update";
 }
 
-pub(super) async fn on_postgres(pool: &PgPool, changes: &[GameChange]) -> Vec<Outcome> {
-    match try_postgres(pool, changes).await {
-        Ok(stored) => stored.into_iter().map(outcome).collect(),
-        Err(failed) => match all_unknown(failed, changes.len()) {
-            Some(outcomes) => outcomes,
-            None => {
-                let mut outcomes = Vec::with_capacity(changes.len());
-                for change in changes {
-                    outcomes.extend(Box::pin(on_postgres(pool, std::slice::from_ref(change))).await);
-                }
-                outcomes
-            }
-        },
-    }
-}
-
-/// The plain changes: one a game, with nothing beside it. The places of both kinds, in order.
-fn sort(changes: &[GameChange]) -> (Vec<usize>, Vec<usize>) {
-    let mut games = HashSet::new();
-    (0..changes.len())
-        .partition(|&place| games.insert(&changes[place].game) && changes[place].also.is_empty())
-}
-
-async fn try_postgres(pool: &PgPool, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
-    let (plain, others) = sort(changes);
+/// Stores a batch in one transaction; tells for each change whether it was stored.
+pub(super) async fn store(pool: &PgPool, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
+    let sorted = sort(changes);
     let mut transaction = pool.begin().await?;
-    if !others.is_empty() {
+    if !sorted.1.is_empty() {
         lock(&mut transaction, changes).await?;
     }
-    let mut stored = vec![false; changes.len()];
-    if !plain.is_empty() {
-        let batch: Vec<&GameChange> = plain.iter().map(|&place| &changes[place]).collect();
-        let done = store_plain(&mut transaction, &batch).await?;
-        for place in plain {
-            stored[place] = done.contains(&changes[place].game);
-        }
-    }
-    for place in others {
-        stored[place] = on_postgres_connection(&mut transaction, &changes[place]).await?;
-    }
-    transaction.commit().await.map_err(Failed::Committing)?;
-    Ok(stored)
+    Ok(store_sorted!(transaction, changes, sorted, store_plain, on_postgres_connection))
 }
 
 /// Locks every row that the batch changes, in one order for all writers.
