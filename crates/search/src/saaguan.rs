@@ -40,7 +40,8 @@ impl Fitted for Saaguan {
     const WEIGHTS: &'static str = include_str!("../weights/saaguan.txt");
 
     fn fitted(&self, weights: Weights) -> Knowledge<Saaguan, SaaguanEvaluator<ByWeights>, SaaguanProver> {
-        let exploration = weights.exploration();
+        let share = if self.names().len() > 2 { MANY_EXPLORE } else { 1.0 };
+        let exploration = weights.exploration() * share;
         let mut knowledge = knowledge(self, ByWeights(weights), exploration);
         knowledge.tuning.params =
             Params { first_play_reduction: 0.05, skips_twins: true, ..knowledge.tuning.params };
@@ -193,6 +194,9 @@ fn is_win_near(game: &Saaguan, position: &Position) -> bool {
         }
     }
 }
+
+/// How much less three players and more explore than two: their chances to win are smaller, and differ less.
+const MANY_EXPLORE: f32 = 0.5;
 
 /// The most points that are likely in one turn.
 const MOST_EARNED: u8 = 7;
