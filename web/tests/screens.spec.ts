@@ -98,7 +98,7 @@ function missing(page: Page): Promise<string[]> {
 
 /** How much of the list of turns is hidden below its lower edge, in pixels. */
 function hiddenBelow(page: Page): Promise<number> {
-  return page.locator(".turns ol").evaluate((own) => own.scrollHeight - own.scrollTop - own.clientHeight);
+  return page.locator(".turns .list").evaluate((own) => own.scrollHeight - own.scrollTop - own.clientHeight);
 }
 
 /** What is wrong with the card for newcomers that is shown: an empty list if it is whole, with room about its buttons. */
