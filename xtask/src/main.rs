@@ -20,6 +20,7 @@ mod fuzz;
 mod learn;
 mod bench;
 mod chaos;
+mod load;
 mod pictures;
 mod shell;
 mod usual;
@@ -55,6 +56,7 @@ Files that are written by programs:
   cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
   cargo xtask learn GAME                plays, fits and tests the weights of a game's fitted evaluator, from nothing
   cargo xtask bench                     measures all games and keeps the result under bench/
+  cargo xtask load                      measures how many people a release holds and keeps the result under bench/
   cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
   cargo xtask pictures                  draws the pictures under docs/ anew
 ";
@@ -101,6 +103,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["chaos"] => chaos::run("600"),
         ["chaos", seconds] => chaos::run(seconds),
+        ["load"] => load::run(),
         ["tidy"] => tidy::run(),
         ["golden"] => chores::golden(),
         ["suite"] => chores::suite(""),

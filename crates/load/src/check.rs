@@ -1,50 +1,25 @@
 //! Comparing what players were told with what the service has.
 
-use std::time::{Duration, Instant};
-
 use banmen_rules::Setup;
 use serde_json::Value;
-use tokio::time::{sleep, timeout};
 
+use crate::asking::Question;
 use crate::figures::{Counts, add};
 use crate::game::Played;
 use crate::log::moves;
 use crate::run::Server;
 
-/// How long a game is asked for again while nodes are away.
-const PATIENCE: Duration = Duration::from_secs(60);
-const ANSWER: Duration = Duration::from_secs(15);
-const PAUSE: Duration = Duration::from_millis(200);
-
 /// Compares every game. Answers what is not as promised.
 pub(crate) async fn check(servers: &[Server], played: &[Played], counts: &Counts) -> Vec<String> {
     let mut wrong = Vec::new();
     for (place, played) in played.iter().enumerate() {
-        match read(servers, place, &played.game).await {
+        let path = format!("/api/games/{}", played.game);
+        match (Question { token: None, path: &path, body: None }).ask_for(servers, place).await {
             Ok(stored) => wrong.extend(compare(played, &stored, counts)),
             Err(why) => wrong.push(format!("game {} cannot be read: {why}", played.game)),
         }
     }
     wrong
-}
-
-async fn read(servers: &[Server], first: usize, game: &str) -> Result<Value, String> {
-    let begun = Instant::now();
-    let mut why = String::new();
-    for place in first.. {
-        if begun.elapsed() > PATIENCE {
-            break;
-        }
-        let client = &servers[place % servers.len()].client;
-        match timeout(ANSWER, client.get(&format!("/api/games/{game}"))).await {
-            Ok(Ok(answer)) if answer.status == 200 => return Ok(answer.json()),
-            Ok(Ok(answer)) => why = answer.text(),
-            Ok(Err(error)) => why = error.to_string(),
-            Err(_) => why = "no answer".to_owned(),
-        }
-        sleep(PAUSE).await;
-    }
-    Err(why)
 }
 
 fn compare(played: &Played, stored: &Value, counts: &Counts) -> Vec<String> {

@@ -10,6 +10,7 @@ pub(crate) struct Counts {
     pub(crate) games: AtomicU64,
     pub(crate) turns: AtomicU64,
     pub(crate) resent: AtomicU64,
+    pub(crate) later: AtomicU64,
     pub(crate) connections: AtomicU64,
     pub(crate) lost: AtomicU64,
     pub(crate) doubled: AtomicU64,
@@ -17,6 +18,14 @@ pub(crate) struct Counts {
     pub(crate) compared: AtomicU64,
     acknowledged: Mutex<Vec<u32>>,
     seen: Mutex<Vec<u32>>,
+}
+
+impl Times {
+    /// The times of a list, in milliseconds.
+    pub fn of(millis: impl IntoIterator<Item = i64>) -> Times {
+        let micros = |millis: i64| u32::try_from(millis.saturating_mul(1000)).unwrap_or(u32::MAX);
+        sorted(millis.into_iter().map(micros).collect())
+    }
 }
 
 pub(crate) fn add(count: &AtomicU64, many: u64) {
@@ -38,6 +47,7 @@ impl Counts {
             games: read(&self.games),
             turns: read(&self.turns),
             resent: read(&self.resent),
+            later: read(&self.later),
             connections: read(&self.connections),
             lost: read(&self.lost),
             doubled: read(&self.doubled),
@@ -58,6 +68,8 @@ pub struct Figures {
     pub turns: u64,
     /// Turns that were sent again.
     pub resent: u64,
+    /// Turns that were answered with «later».
+    pub later: u64,
     /// Sockets that were opened by players.
     pub connections: u64,
     /// Acknowledged turns that the service does not have.
@@ -92,7 +104,11 @@ fn keep(times: &Mutex<Vec<u32>>, time: Duration) {
 }
 
 fn times(times: &Mutex<Vec<u32>>) -> Times {
-    let mut sorted = times.lock().map(|times| times.clone()).unwrap_or_default();
+    sorted(times.lock().map(|times| times.clone()).unwrap_or_default())
+}
+
+/// The times of a list in microseconds.
+fn sorted(mut sorted: Vec<u32>) -> Times {
     sorted.sort_unstable();
     let at = |share: f64| {
         let place = ((sorted.len() as f64 * share).ceil() as usize).clamp(1, sorted.len().max(1)) - 1;

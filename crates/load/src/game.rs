@@ -36,7 +36,7 @@ pub(crate) async fn play(
     game: &str,
     setup: &str,
     seed: u64,
-    (pause, end): (Duration, Instant),
+    (first, pause, end): (Duration, Duration, Instant),
     counts: &Counts,
 ) -> (Played, Option<String>) {
     add(&counts.games, 1);
@@ -57,6 +57,7 @@ pub(crate) async fn play(
         chance: Xoshiro256PlusPlus::seed_from_u64(seed),
         acknowledged: Vec::new(),
     };
+    sleep(first).await;
     let fault = round.play(setup, pause, end).await.err();
     let logs = round.players.map(|player| player.log);
     for log in &logs {
@@ -81,12 +82,12 @@ impl Match<'_> {
             if Instant::now() >= end {
                 break;
             }
-            if !pause.is_zero() {
-                sleep(pause).await;
-            }
             let turn = random_turn(&table, &mut self.chance);
             self.make(seat.index(), &turn).await?;
             table.play_turn(&turn).map_err(|why| format!("the rules refuse our own turn: {why:?}"))?;
+            if !pause.is_zero() {
+                sleep(pause).await;
+            }
         }
         Ok(())
     }
@@ -107,8 +108,9 @@ impl Match<'_> {
                 way.sent.get_or_insert_with(Instant::now);
                 way.send_at = Instant::now() + AGAIN;
             }
-            let wake = way.send_at.max(Instant::now() + Duration::from_millis(1));
-            if let Some((who, heard)) = self.hear(wake, way.acknowledged).await {
+            // Who connects anew is not disturbed: a new line is told.
+            let is_due = !way.acknowledged && self.players[seat].socket.is_some();
+            if let Some((who, heard)) = self.hear(is_due.then_some(way.send_at)).await {
                 way.hear(who, heard, self.counts)?;
             }
         }
@@ -118,12 +120,18 @@ impl Match<'_> {
     }
 
     /// What either player hears first; none when it is time to send again.
-    async fn hear(&mut self, send_at: Instant, acknowledged: bool) -> Option<(usize, Heard)> {
+    async fn hear(&mut self, send_at: Option<Instant>) -> Option<(usize, Heard)> {
+        let due = async {
+            match send_at {
+                Some(at) => sleep_until(at.into()).await,
+                None => std::future::pending().await,
+            }
+        };
         let [one, other] = &mut self.players;
         tokio::select! {
             heard = one.hear() => Some((0, heard)),
             heard = other.hear() => Some((1, heard)),
-            () = sleep_until(send_at.into()), if !acknowledged => None,
+            () = due => None,
         }
     }
 }
@@ -154,7 +162,10 @@ impl Way {
                 counts.seen_after(took);
             }
             Heard::NewLine if is_mine => self.send_at = Instant::now(),
-            Heard::Later if is_mine => self.send_at = Instant::now() + SOON,
+            Heard::Later if is_mine => {
+                add(&counts.later, 1);
+                self.send_at = Instant::now() + SOON;
+            }
             Heard::Refused(why) if is_mine && !self.acknowledged => {
                 return Err(format!("entry {} is refused: {why}", self.ordinal));
             }
@@ -165,7 +176,7 @@ impl Way {
 }
 
 /// A whole turn of random actions.
-fn random_turn(table: &AnyTable, chance: &mut Xoshiro256PlusPlus) -> Vec<String> {
+pub(crate) fn random_turn(table: &AnyTable, chance: &mut Xoshiro256PlusPlus) -> Vec<String> {
     let mut table = table.clone();
     let mut turn = Vec::new();
     loop {

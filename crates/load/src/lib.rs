@@ -6,8 +6,11 @@ mod game;
 mod seat;
 mod log;
 mod meeting;
+mod asking;
+mod flags;
 mod check;
 mod figures;
 
 pub use figures::{Figures, Times};
+pub use flags::Flag;
 pub use run::{LoadError, Report, Settings, run};

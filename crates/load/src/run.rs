@@ -6,14 +6,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use banmen_client::Client;
-use tokio::net::TcpStream;
+use futures_util::StreamExt as _;
+use serde_json::Value;
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use crate::check::check;
 use crate::figures::{Counts, Figures};
+use crate::flags::{Flag, wait_for_flags};
 use crate::game::{Played, play};
 use crate::meeting::Pair;
-use crate::seat::{Socket, open};
+use crate::seat::open;
 
 /// The most games at a time, and the most sockets that only listen.
 const MOST: usize = 100_000;
@@ -27,6 +31,8 @@ pub struct Settings {
     pub games: usize,
     /// How many sockets are held open beside them without a word.
     pub idle: usize,
+    /// In how many games beside them a player lets the time run out, again and again.
+    pub flags: usize,
     /// How long new turns are made.
     pub time: Duration,
     /// How long a player thinks.
@@ -70,6 +76,8 @@ pub struct Report {
     pub figures: Figures,
     /// How long it took, from the first turn to the last.
     pub took: Duration,
+    /// The flags that fell.
+    pub flags: Vec<Flag>,
     /// What was not as promised, in sentences: the first hundred.
     pub wrong: Vec<String>,
 }
@@ -89,66 +97,117 @@ pub(crate) struct Server {
 pub async fn run(settings: &Settings) -> Result<Report, LoadError> {
     let servers = servers(settings)?;
     let counts = Arc::new(Counts::default());
-    let idle = hold(&servers, settings.idle).await?;
+    let mut idle = hold(&servers, settings.idle).await?;
+    let pairs = meet(&servers, settings).await?;
     let begun = Instant::now();
     let end = begun + settings.time;
+    let mut flags = JoinSet::new();
     let mut lanes = JoinSet::new();
-    for lane in 0..settings.games {
-        let work = Lane {
-            servers: Arc::clone(&servers),
+    for (place, (pair, game)) in pairs.into_iter().enumerate() {
+        let Some(game) = game else {
+            flags.spawn(wait_for_flags(pair, settings.setup.clone(), end));
+            continue;
+        };
+        let lane = Lane {
+            pair,
+            game: Some(game),
             counts: Arc::clone(&counts),
             setup: settings.setup.clone(),
-            seed: settings.seed.wrapping_add(lane as u64),
+            seed: settings.seed.wrapping_add(place as u64),
+            first: settings.pause.mul_f64(place as f64 / settings.games as f64),
             pause: settings.pause,
             end,
-            lane,
         };
-        lanes.spawn(work.play());
+        lanes.spawn(lane.play());
     }
-    let mut played = Vec::new();
-    let mut wrong = Vec::new();
-    while let Some(lane) = lanes.join_next().await {
-        let (games, faults) =
-            lane.unwrap_or_else(|panic| (Vec::new(), vec![format!("a player failed: {panic}")]));
-        played.extend(games);
-        wrong.extend(faults);
-    }
+    let (played, mut wrong) = gather(lanes).await;
     let took = begun.elapsed();
+    let (flags, failed) = gather(flags).await;
+    wrong.extend(failed);
+    if settings.idle > 0 {
+        sleep(end.saturating_duration_since(Instant::now())).await;
+    }
+    let closed = std::iter::from_fn(|| idle.try_join_next()).count();
+    if closed > 0 {
+        wrong.push(format!("{closed} sockets that only listened were closed"));
+    }
     drop(idle);
     if settings.check {
         wrong.extend(check(&servers, &played, &counts).await);
     }
     wrong.truncate(100);
-    Ok(Report { figures: counts.figures(), took, wrong })
+    Ok(Report { figures: counts.figures(), took, flags, wrong })
+}
+
+/// How many players come at the same moment.
+const COMING: usize = 32;
+
+/// Lets pairs of players come and waits for all of them. Those who play have a game; the others wait for flags.
+async fn meet(
+    servers: &Arc<[Server]>,
+    settings: &Settings,
+) -> Result<Vec<(Pair, Option<String>)>, LoadError> {
+    let places = Arc::new(Semaphore::new(COMING));
+    let mut coming = JoinSet::new();
+    for lane in 0..settings.games + settings.flags {
+        let (servers, places) = (Arc::clone(servers), Arc::clone(&places));
+        let setup = (lane < settings.games).then(|| settings.setup.clone());
+        coming.spawn(async move {
+            let _place = places.acquire_owned().await;
+            let pair = Pair::new(servers, lane).await?;
+            let game = match setup {
+                Some(setup) => Some(pair.begin(&setup, &Value::Null).await?),
+                None => None,
+            };
+            Ok((pair, game))
+        });
+    }
+    let mut pairs = Vec::with_capacity(coming.len());
+    while let Some(pair) = coming.join_next().await {
+        let pair = pair.map_err(|panic| panic.to_string()).flatten();
+        pairs.push(pair.map_err(|why| LoadError::Service(format!("two players could not meet: {why}")))?);
+    }
+    Ok(pairs)
+}
+
+/// What all tasks found, and what went wrong.
+async fn gather<T: 'static>(mut tasks: JoinSet<(Vec<T>, Vec<String>)>) -> (Vec<T>, Vec<String>) {
+    let (mut all, mut wrong) = (Vec::new(), Vec::new());
+    while let Some(task) = tasks.join_next().await {
+        let (found, faults) =
+            task.unwrap_or_else(|panic| (Vec::new(), vec![format!("a player failed: {panic}")]));
+        all.extend(found);
+        wrong.extend(faults);
+    }
+    (all, wrong)
 }
 
 /// Two players who play one game after the other.
 struct Lane {
-    servers: Arc<[Server]>,
+    pair: Pair,
+    /// The game that is begun already.
+    game: Option<String>,
     counts: Arc<Counts>,
     setup: String,
     seed: u64,
+    /// How long to wait before the first turn, so that not all think at the same moment.
+    first: Duration,
     pause: Duration,
     end: Instant,
-    lane: usize,
 }
 
 impl Lane {
-    async fn play(self) -> (Vec<Played>, Vec<String>) {
+    async fn play(mut self) -> (Vec<Played>, Vec<String>) {
         let mut games = Vec::new();
-        let pair = match Pair::new(Arc::clone(&self.servers), self.lane).await {
-            Ok(pair) => pair,
-            Err(why) => return (games, vec![format!("two players could not meet: {why}")]),
-        };
         let mut seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         while Instant::now() < self.end {
-            let game = match pair.begin(&self.setup).await {
+            let game = match self.next_game().await {
                 Ok(game) => game,
                 Err(why) => return (games, vec![format!("a game could not begin: {why}")]),
             };
             seed = seed.wrapping_add(1);
-            let (played, fault) =
-                play(&pair, &game, &self.setup, seed, (self.pause, self.end), &self.counts).await;
+            let times = (std::mem::take(&mut self.first), self.pause, self.end);
+            let (played, fault) = play(&self.pair, &game, &self.setup, seed, times, &self.counts).await;
             games.push(played);
             if let Some(fault) = fault {
                 return (games, vec![format!("game {game}: {fault}")]);
@@ -156,10 +215,17 @@ impl Lane {
         }
         (games, Vec::new())
     }
+
+    async fn next_game(&mut self) -> Result<String, String> {
+        match self.game.take() {
+            Some(game) => Ok(game),
+            None => self.pair.begin(&self.setup, &Value::Null).await,
+        }
+    }
 }
 
 fn servers(settings: &Settings) -> Result<Arc<[Server]>, LoadError> {
-    if settings.servers.is_empty() || settings.games > MOST || settings.idle > MOST {
+    if settings.servers.is_empty() || settings.games + settings.flags > MOST || settings.idle > MOST {
         return Err(LoadError::Settings(format!(
             "at least one server, at most {MOST} games and {MOST} sockets"
         )));
@@ -177,12 +243,17 @@ fn servers(settings: &Settings) -> Result<Arc<[Server]>, LoadError> {
     settings.servers.iter().map(server).collect()
 }
 
-/// Opens sockets that only listen.
-async fn hold(servers: &[Server], many: usize) -> Result<Vec<Socket<TcpStream>>, LoadError> {
-    let mut sockets = Vec::with_capacity(many);
+/// Opens sockets that only listen, and answer when they are asked for a sign of life. A task ends when its socket is
+/// closed.
+async fn hold(servers: &[Server], many: usize) -> Result<JoinSet<()>, LoadError> {
+    let mut sockets = JoinSet::new();
     for place in 0..many {
         let socket = open(&servers[place % servers.len()], None).await;
-        sockets.push(socket.map_err(|why| LoadError::Service(format!("socket {}: {why}", place + 1)))?);
+        let socket = socket.map_err(|why| LoadError::Service(format!("socket {}: {why}", place + 1)))?;
+        sockets.spawn(async move {
+            let mut socket = socket;
+            while matches!(socket.next().await, Some(Ok(_))) {}
+        });
     }
     Ok(sockets)
 }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod disk;
 mod folder;
 mod nats;
 mod node;
@@ -8,6 +9,7 @@ mod postgres;
 mod program;
 mod proxy;
 
+pub use disk::SmallDisk;
 pub use folder::Folder;
 pub use nats::Nats;
 pub use node::Node;

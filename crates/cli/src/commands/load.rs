@@ -23,6 +23,9 @@ pub(crate) struct Load {
     /// How many sockets are held open beside them
     #[arg(long, value_name = "COUNT", default_value_t = 0)]
     idle: usize,
+    /// In how many games with a short clock, beside the others, a player lets the time run out, again and again
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    flags: usize,
     /// How many seconds to play
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
@@ -57,6 +60,7 @@ impl Load {
             servers: self.servers.clone(),
             games: self.games,
             idle: self.idle,
+            flags: self.flags,
             time: Duration::from_secs(self.seconds),
             pause: Duration::from_millis(self.pause),
             setup: self.setup.clone(),
@@ -91,10 +95,12 @@ impl Load {
         ];
         terminal.say("load-turns", turns)?;
         for (key, times) in [("load-acknowledged", figures.acknowledged), ("load-seen", figures.seen)] {
-            let millis = |name, time: f64| (name, Arg::text(format!("{time:.1}")));
-            let times =
-                [millis("half", times.half), millis("most", times.most), millis("longest", times.longest)];
-            terminal.say(key, times)?;
+            terminal.say(key, words(times))?;
+        }
+        if self.flags > 0 {
+            let count = ("count", Arg::number(report.flags.len() as u64));
+            let [half, most, longest] = words(Times::of(report.flags.iter().map(|flag| flag.late())));
+            terminal.say("load-flags", [count, half, most, longest])?;
         }
         if self.check {
             let checked = [
@@ -110,6 +116,12 @@ impl Load {
     }
 }
 
+/// Times as arguments of a sentence.
+fn words(times: Times) -> [(&'static str, Arg); 3] {
+    let millis = |name, time: f64| (name, Arg::text(format!("{time:.1}")));
+    [millis("half", times.half), millis("most", times.most), millis("longest", times.longest)]
+}
+
 fn facts(report: &Report) -> Value {
     let figures = &report.figures;
     let times = |times: Times| json!({ "p50": times.half, "p99": times.most, "max": times.longest });
@@ -122,10 +134,12 @@ fn facts(report: &Report) -> Value {
         "seenMs": times(figures.seen),
         "connections": figures.connections,
         "resent": figures.resent,
+        "later": figures.later,
         "compared": figures.compared,
         "lost": figures.lost,
         "doubled": figures.doubled,
         "gaps": figures.gaps,
+        "flags": report.flags.iter().map(|flag| json!({ "due": flag.due, "fell": flag.fell })).collect::<Vec<_>>(),
         "wrong": report.wrong,
     })
 }

@@ -24,7 +24,7 @@ use crate::terminal::Terminal;
 const USUAL_PORT: u16 = 7749;
 
 /// The most connections of a server on which people meet; fewer if the system allows fewer open files.
-const MOST_CONNECTIONS: u32 = 20_000;
+const MOST_CONNECTIONS: u32 = 100_000;
 /// Open files that are not connections.
 const OTHER_FILES: u32 = 100;
 /// The longest time for open requests after the service was told to stop and has said goodbye.

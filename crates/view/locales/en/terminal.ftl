@@ -62,6 +62,7 @@ load-cannot = There is nothing to measure: { $why }.
 load-turns = { $games } games, { $turns } turns stored in { $seconds } s: { $rate } turns a second
 load-acknowledged = acknowledged: half after { $half } ms, 99 of 100 after { $most } ms, all after { $longest } ms
 load-seen = with the other player: half after { $half } ms, 99 of 100 after { $most } ms, all after { $longest } ms
+load-flags = { $count } flags fell, half within { $half } ms of their moment, 99 of 100 within { $most } ms, all within { $longest } ms
 load-checked = { $compared } entries compared: { $lost } lost, { $doubled } doubled, { $gaps } gaps; { $resent } turns sent again
 load-wrong = Not as promised: { $what }
 admin-nobody = There is no person “{ $name }”.

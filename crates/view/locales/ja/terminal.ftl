@@ -58,6 +58,7 @@ load-cannot = 測定できません（{ $why }）。
 load-turns = { $games }局、{ $seconds }秒で{ $turns }手番を保存（毎秒{ $rate }手番）
 load-acknowledged = 受理まで：半数が{ $half }ミリ秒、99%が{ $most }ミリ秒、最長{ $longest }ミリ秒
 load-seen = 相手に届くまで：半数が{ $half }ミリ秒、99%が{ $most }ミリ秒、最長{ $longest }ミリ秒
+load-flags = 時間切れ{ $count }件：期限から半数が{ $half }ミリ秒、99%が{ $most }ミリ秒、最長{ $longest }ミリ秒
 load-checked = { $compared }件の記録を照合：消失{ $lost }、重複{ $doubled }、欠落{ $gaps }、再送{ $resent }
 load-wrong = 約束と違うことがありました：{ $what }
 admin-nobody = 「{ $name }」という人はいません。
