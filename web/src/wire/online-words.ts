@@ -74,6 +74,7 @@ export type OnlineWords = {
   "link": never;
   "live-games": never;
   "lobby": never;
+  "lobby-more": never;
   "make-link": never;
   "make-lobby": never;
   "make-token": never;

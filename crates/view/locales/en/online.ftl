@@ -43,6 +43,7 @@ online-speed-none = No clock
 
 ## The lobby
 
+online-lobby-more = Play a friend by link, open a game for everybody, or sit down at one that waits. You need no account.
 online-new-seek = New game in the lobby
 online-open-games = Waiting for an opponent
 online-all-games = All games
@@ -86,7 +87,7 @@ online-sit-here = Sit here
 online-as-guest = You play as a guest. Nothing to fill in.
 online-has-begun = This game has begun.
 online-watch = Watch
-online-fill-seats = Do not wait: on the open seats
+online-fill-seats = Or fill the open seats with
 online-begin-now = Begin now
 online-withdraw-invitation = Withdraw the invitation
 online-share-link = Send this link

@@ -35,6 +35,7 @@ online-speed-none = 時間制限なし
 
 ## ロビー
 
+online-lobby-more = 友だちをリンクで招待したり、ここで相手を募集したり、募集中の対局に参加したりできます。アカウントは要りません。
 online-new-seek = ロビーで募集する
 online-open-games = 相手を待っている対局
 online-all-games = すべてのゲーム
@@ -78,7 +79,7 @@ online-sit-here = この席につく
 online-as-guest = ゲストとして対局します。入力は要りません。
 online-has-begun = この対局はもう始まっています。
 online-watch = 観戦する
-online-fill-seats = 待たずに空席に入れる
+online-fill-seats = 空席に入れる相手
 online-begin-now = すぐに始める
 online-withdraw-invitation = 招待を取り消す
 online-share-link = このリンクを送る

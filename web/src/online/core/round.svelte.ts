@@ -155,7 +155,9 @@ export class Round implements Follower {
   #note(line: Line): void {
     if (line.t === "here") {
       [this.here, this.watching] = [line.here, line.watching];
-      this.#gone = line.away.map((away) => away && { since: performance.now() - away.gone, patience: away.patience });
+      // A node of an earlier version does not tell who is away.
+      const { away = [] } = line as Partial<typeof line>;
+      this.#gone = away.map((own) => own && { since: performance.now() - own.gone, patience: own.patience });
       this.#look();
     }
     if (line.t === "offers") this.offers = line.offers;
