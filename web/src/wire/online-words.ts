@@ -147,6 +147,7 @@ export type OnlineWords = {
   "sessions": never;
   "share-link": never;
   "shuffle": never;
+  "sides-drawn": never;
   "sign-in": never;
   "sign-out": never;
   "sign-up": never;

@@ -14,7 +14,11 @@ export type InviteInfo = { invite: string,
 /**
  * In the lobby: what joins it.
  */
-secret?: string, setup: string, by: Person, seats: Array<InviteSeat>, clock: ClockKind | null, rated: boolean, takebacks: boolean, game: string | null, };
+secret?: string, setup: string, by: Person, seats: Array<InviteSeat>, clock: ClockKind | null, rated: boolean, takebacks: boolean,
+/**
+ * Whether lots decide who sits where when the game begins.
+ */
+shuffle: boolean, game: string | null, };
 
 /**
  * A new invitation; `game` is there when no seat was open.
