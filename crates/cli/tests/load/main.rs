@@ -33,10 +33,14 @@ struct Size {
 }
 
 const SMALL: Size = Size { idle: 50, paced: (20, 10, 100), hasty: 4, many: (&[5, 10], 500), seconds: 2 };
+/// A game of some 18 turns: those who do not think sit down at many of them.
+const SHORT: &str = "saiju";
+/// A game that lasts for the whole run.
+const LONG: &str = "sayu";
 /// 2,000 turns a second on one node, 1,000 on three.
 const WHOLE: Size = Size {
     idle: 15_000,
-    paced: (1000, 500, 500),
+    paced: (2000, 1000, 1000),
     hasty: 64,
     many: (&[100, 1000, 10_000], 10_000),
     seconds: 30,
@@ -73,8 +77,12 @@ fn the_table_of_loads() {
     let save = env::var_os("BANMEN_LOAD_SAVE").map(PathBuf::from);
     let size = if save.is_some() { WHOLE } else { SMALL };
     let mut table = Table::default();
-    let run = |games, pause| Run { games, pause, idle: 0, seconds: size.seconds };
-    let idle = Run { games: 0, pause: 0, idle: size.idle, seconds: size.seconds };
+    let seconds = size.seconds;
+    let idle = Run { setup: SHORT, games: 0, pause: 0, idle: size.idle, seconds };
+    let run = |games, pause| {
+        let setup = if pause == 0 { SHORT } else { LONG };
+        Run { setup, games, pause, idle: 0, seconds }
+    };
     table.add("sockets that only listen, SQLite", &idle, &on_sqlite(&idle));
     let (one, three, pause) = size.paced;
     table.add("paced, SQLite", &run(one, pause), &on_sqlite(&run(one, pause)));
