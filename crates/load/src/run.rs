@@ -101,25 +101,7 @@ pub async fn run(settings: &Settings) -> Result<Report, LoadError> {
     let pairs = meet(&servers, settings).await?;
     let begun = Instant::now();
     let end = begun + settings.time;
-    let mut flags = JoinSet::new();
-    let mut lanes = JoinSet::new();
-    for (place, (pair, game)) in pairs.into_iter().enumerate() {
-        let Some(game) = game else {
-            flags.spawn(wait_for_flags(pair, settings.setup.clone(), end));
-            continue;
-        };
-        let lane = Lane {
-            pair,
-            game: Some(game),
-            counts: Arc::clone(&counts),
-            setup: settings.setup.clone(),
-            seed: settings.seed.wrapping_add(place as u64),
-            first: settings.pause.mul_f64(place as f64 / settings.games as f64),
-            pause: settings.pause,
-            end,
-        };
-        lanes.spawn(lane.play());
-    }
+    let (lanes, flags) = begin(pairs, settings, &counts, end);
     let (played, mut wrong) = gather(lanes).await;
     let took = begun.elapsed();
     let (flags, failed) = gather(flags).await;
@@ -137,6 +119,37 @@ pub async fn run(settings: &Settings) -> Result<Report, LoadError> {
     }
     wrong.truncate(100);
     Ok(Report { figures: counts.figures(), took, flags, wrong })
+}
+
+/// Tasks that answer what they found, and what went wrong.
+type Tasks<T> = JoinSet<(Vec<T>, Vec<String>)>;
+
+/// Lets everybody begin: those who play, and those who wait for flags.
+fn begin(
+    pairs: Vec<(Pair, Option<String>)>,
+    settings: &Settings,
+    counts: &Arc<Counts>,
+    end: Instant,
+) -> (Tasks<Played>, Tasks<Flag>) {
+    let (mut lanes, mut flags) = (JoinSet::new(), JoinSet::new());
+    for (place, (pair, game)) in pairs.into_iter().enumerate() {
+        let Some(game) = game else {
+            flags.spawn(wait_for_flags(pair, settings.setup.clone(), end));
+            continue;
+        };
+        let lane = Lane {
+            pair,
+            game: Some(game),
+            counts: Arc::clone(counts),
+            setup: settings.setup.clone(),
+            seed: settings.seed.wrapping_add(place as u64),
+            first: settings.pause.mul_f64(place as f64 / settings.games as f64),
+            pause: settings.pause,
+            end,
+        };
+        lanes.spawn(lane.play());
+    }
+    (lanes, flags)
 }
 
 /// How many players come at the same moment.
@@ -171,7 +184,7 @@ async fn meet(
 }
 
 /// What all tasks found, and what went wrong.
-async fn gather<T: 'static>(mut tasks: JoinSet<(Vec<T>, Vec<String>)>) -> (Vec<T>, Vec<String>) {
+async fn gather<T: 'static>(mut tasks: Tasks<T>) -> (Vec<T>, Vec<String>) {
     let (mut all, mut wrong) = (Vec::new(), Vec::new());
     while let Some(task) = tasks.join_next().await {
         let (found, faults) =

@@ -96,6 +96,8 @@ struct Inner {
     levels: Levels,
     events: broadcast::Sender<Event>,
     draining: AtomicBool,
+    /// Whether a followed game could not be read from the store and may be behind.
+    is_behind: AtomicBool,
 }
 
 impl fmt::Debug for Desk {
@@ -121,6 +123,7 @@ impl Desk {
             levels: Levels::new(settings.threads),
             events: broadcast::Sender::new(EVENTS),
             draining: AtomicBool::new(false),
+            is_behind: AtomicBool::new(false),
         };
         let desk = Desk { inner: Arc::new(inner) };
         desk.begin_tasks();

@@ -23,8 +23,9 @@ fn program() -> PathBuf {
 /// How much is asked.
 struct Size {
     idle: u32,
-    /// Games on one node, and on three, and how many milliseconds their players think.
-    paced: (u32, u32, u32),
+    /// Games on one node, and on three, how many milliseconds their players think, and for how many seconds: so
+    /// few that hardly a game ends.
+    paced: (u32, u32, u32, u32),
     /// Games whose players do not think.
     hasty: u32,
     /// Games in memory, and how many milliseconds their players think.
@@ -32,11 +33,15 @@ struct Size {
     seconds: u32,
 }
 
-const SMALL: Size = Size { idle: 50, paced: (20, 10, 100), hasty: 4, many: (&[5, 10], 500), seconds: 2 };
+const SMALL: Size = Size { idle: 50, paced: (20, 10, 100, 1), hasty: 4, many: (&[5, 10], 500), seconds: 2 };
+/// A game of some 18 turns: those who do not think sit down at many of them.
+const SHORT: &str = "saiju";
+/// A game that lasts for the whole run.
+const LONG: &str = "sayu";
 /// 2,000 turns a second on one node, 1,000 on three.
 const WHOLE: Size = Size {
     idle: 15_000,
-    paced: (1000, 500, 500),
+    paced: (1000, 500, 500, 7),
     hasty: 64,
     many: (&[100, 1000, 10_000], 10_000),
     seconds: 30,
@@ -73,17 +78,20 @@ fn the_table_of_loads() {
     let save = env::var_os("BANMEN_LOAD_SAVE").map(PathBuf::from);
     let size = if save.is_some() { WHOLE } else { SMALL };
     let mut table = Table::default();
-    let run = |games, pause| Run { games, pause, idle: 0, seconds: size.seconds };
-    let idle = Run { games: 0, pause: 0, idle: size.idle, seconds: size.seconds };
+    let seconds = size.seconds;
+    let idle = Run { setup: SHORT, games: 0, pause: 0, idle: size.idle, seconds };
+    let run = |games, pause| Run { setup: SHORT, games, pause, idle: 0, seconds };
     table.add("sockets that only listen, SQLite", &idle, &on_sqlite(&idle));
-    let (one, three, pause) = size.paced;
-    table.add("paced, SQLite", &run(one, pause), &on_sqlite(&run(one, pause)));
-    table.add("paced, 3 nodes on PostgreSQL", &run(three, pause), &on_three_nodes(&run(three, pause)));
+    let (one, three, pause, seconds) = size.paced;
+    let paced = |games| Run { seconds, ..run(games, pause) };
+    table.add("paced, SQLite", &paced(one), &on_sqlite(&paced(one)));
+    table.add("paced, 3 nodes on PostgreSQL", &paced(three), &on_three_nodes(&paced(three)));
     table.add("hasty, SQLite", &run(size.hasty, 0), &on_sqlite(&run(size.hasty, 0)));
     table.add("hasty, 3 nodes on PostgreSQL", &run(size.hasty, 0), &on_three_nodes(&run(size.hasty, 0)));
     let (many, pause) = size.many;
     for games in many.iter().map(|&games| games.min(most_games())) {
-        table.add("many games, SQLite", &run(games, pause), &on_sqlite(&run(games, pause)));
+        let run = Run { setup: LONG, ..run(games, pause) };
+        table.add("many games, SQLite", &run, &on_sqlite(&run));
     }
     print!("{table}");
     if let Some(path) = save {

@@ -16,6 +16,7 @@ const TICKS: f64 = 100.0;
 
 /// What is asked of a run.
 pub(crate) struct Run {
+    pub(crate) setup: &'static str,
     pub(crate) games: u32,
     /// How many milliseconds a player thinks.
     pub(crate) pause: u32,
@@ -38,7 +39,7 @@ pub(crate) struct Played {
 pub(crate) fn measure(program: &Path, nodes: &[Node], run: &Run) -> Played {
     let before: u64 = nodes.iter().map(memory).sum();
     let mut load = Command::new(program);
-    load.args(["load", "--json", "--check"]);
+    load.args(["load", "--json", "--check", "--setup", run.setup]);
     for (name, value) in
         [("--games", run.games), ("--pause", run.pause), ("--idle", run.idle), ("--seconds", run.seconds)]
     {

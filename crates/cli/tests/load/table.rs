@@ -17,6 +17,7 @@ impl Table {
         let each = f64::from(run.games.max(run.idle));
         let row = json!({
             "what": what,
+            "setup": run.setup,
             "games": run.games,
             "idle": run.idle,
             "pauseMs": run.pause,

@@ -1,6 +1,7 @@
 //! The tasks of a node: the beat, the bus, flags, levels that wait, presence, and memory that is no longer needed.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -81,7 +82,7 @@ impl Desk {
             tracing::warn!(%error, "no beat");
         }
         self.inner.bus.send(Hint::Here).await;
-        if self.inner.bus.is_silent() {
+        if self.inner.bus.is_silent() || self.inner.is_behind.swap(false, Ordering::AcqRel) {
             self.compare_followed().await;
         }
     }
@@ -146,7 +147,8 @@ impl Desk {
             && is_behind
             && let Err(refused) = self.snapshot(room).await
         {
-            tracing::debug!(?refused, "a followed game could not be read; the next look tries again");
+            tracing::debug!(?refused, "a followed game could not be read; the next beat tries again");
+            self.inner.is_behind.store(true, Ordering::Release);
         }
     }
 
@@ -160,7 +162,9 @@ impl Desk {
             let ids: Vec<String> = rooms.iter().map(|room| room.id.clone()).collect();
             let by_id: HashMap<&str, &Arc<Room>> =
                 rooms.iter().map(|room| (room.id.as_str(), room)).collect();
-            let Ok(rows) = self.inner.store.revisions(&ids).await else { return };
+            let Ok(rows) = self.inner.store.revisions(&ids).await else {
+                return self.inner.is_behind.store(true, Ordering::Release);
+            };
             for row in rows {
                 if let Some(room) = by_id.get(row.id.as_str()) {
                     room.hear(row.revision);
