@@ -21,6 +21,7 @@ mod learn;
 mod bench;
 mod chaos;
 mod load;
+mod schemathesis;
 mod pictures;
 mod shell;
 mod usual;
@@ -48,6 +49,7 @@ Parts of the checks:
   cargo xtask perft                     counts every line of fixtures/perft, the long ones too
   cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
   cargo xtask chaos [SECONDS]           plays on nodes that are killed and cut off, and keeps what came of it under bench/
+  cargo xtask schemathesis [ARGS…]      asks every operation of the online interface; ARGS are those of schemathesis run
   cargo xtask instructions [PROGRAM…]   counts instructions per action of this tree, or of builds of banmen side by side
   cargo xtask tidy                      the house rules that no other tool checks, links between pages included
 
@@ -104,6 +106,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["chaos"] => chaos::run("600"),
         ["chaos", seconds] => chaos::run(seconds),
         ["load"] => load::run(),
+        ["schemathesis", ref rest @ ..] => schemathesis::run(rest),
         ["tidy"] => tidy::run(),
         ["golden"] => chores::golden(),
         ["suite"] => chores::suite(""),

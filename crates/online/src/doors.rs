@@ -10,6 +10,7 @@ mod identity;
 mod limits;
 mod opened;
 mod refusal;
+pub(crate) mod understand;
 mod words;
 
 use axum::extract::Request;

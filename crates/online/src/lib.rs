@@ -16,6 +16,7 @@ mod metrics;
 mod openapi;
 
 pub use doors::address::Outside;
+pub use doors::understand::{KINDS, understand};
 pub use metrics::metrics_routes;
 pub use people::hash_password;
 pub use service::{Online, Settings, absent_routes};

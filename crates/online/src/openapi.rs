@@ -68,7 +68,7 @@ pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
         crate::work::submit,
         crate::work::abort,
     ),
-    components(schemas(Line, FromPage)),
+    components(schemas(Line, FromPage, Refused)),
     modifiers(&Credentials),
     security((), ("token" = []), ("cookie" = []))
 )]

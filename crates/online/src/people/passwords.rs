@@ -1,5 +1,6 @@
 //! Passwords: Argon2id, on a bounded number of threads.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::thread;
 
@@ -30,13 +31,21 @@ static NOBODY: LazyLock<String> = LazyLock::new(|| make(&ids::new_id()));
 #[derive(Debug)]
 pub(crate) struct Passwords {
     places: Arc<Semaphore>,
+    /// How often a password was compared with a hash.
+    compared: Arc<AtomicU64>,
 }
 
 impl Passwords {
     /// At most half of the cores.
     pub(crate) fn new() -> Passwords {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        Passwords { places: Arc::new(Semaphore::new((cores / 2).max(1))) }
+        Passwords { places: Arc::new(Semaphore::new((cores / 2).max(1))), compared: Arc::default() }
+    }
+
+    /// How often a password was compared with a hash.
+    #[cfg(test)]
+    pub(super) fn compared(&self) -> u64 {
+        self.compared.load(Ordering::Relaxed)
     }
 
     /// The hash of a password, as it is stored.
@@ -47,12 +56,15 @@ impl Passwords {
 
     /// Whether a password has this hash. Without a hash it takes as long, and is wrong.
     pub(super) async fn fits(&self, password: &str, hash: Option<String>) -> bool {
-        let password = password.to_owned();
+        let (password, compared) = (password.to_owned(), Arc::clone(&self.compared));
         self.work(move || {
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| NOBODY.clone());
             let parsed = PasswordHash::new(&hash);
-            let fits = |parsed: &PasswordHash| argon().verify_password(password.as_bytes(), parsed).is_ok();
+            let fits = |parsed: &PasswordHash| {
+                compared.fetch_add(1, Ordering::Relaxed);
+                argon().verify_password(password.as_bytes(), parsed).is_ok()
+            };
             parsed.is_ok_and(|parsed| fits(&parsed)) && known
         })
         .await

@@ -196,3 +196,42 @@ fn check_email(email: Option<&str>) -> Result<(), Refusal> {
         false => Err(Refusal::malformed(keys::BAD_EMAIL).field("email")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::extract::{FromRequest, Request};
+    use banmen_store::{Location, Store};
+    use banmen_testbed::Folder;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::Settings;
+    use crate::desk::{Bus, Desk, DeskSettings};
+
+    async fn call(online: &Online, body: Value) -> Call {
+        let request = Request::post("/api/login").header("content-type", "application/json");
+        Call::from_request(request.body(Body::from(body.to_string())).unwrap(), online).await.unwrap()
+    }
+
+    /// Names cannot be found out by the time of the answer: every try compares the password with one hash.
+    #[tokio::test]
+    async fn every_try_to_sign_in_costs_one_hash() {
+        let folder = Folder::new("signing").unwrap();
+        let store = Store::open(&Location::Folder(folder.path().to_owned())).await.unwrap();
+        let desk = Desk::open(store.clone(), Bus::local(), DeskSettings::default()).await.unwrap();
+        let online = Online::new(store, desk, Settings { limits: false, ..Settings::default() });
+        let password = "four games on a board";
+        let account = call(&online, json!({"name": "Ada", "password": password})).await;
+        sign_up(State(online.clone()), account).await.unwrap();
+        guest(State(online.clone()), call(&online, json!({"name": "Gus"})).await).await.unwrap();
+        let long = "x".repeat(5000);
+        for name in ["Ada", "ada", "Gus", "Nobody", "no name!", "", "a\0b", long.as_str()] {
+            let before = online.passwords().compared();
+            let wrong = call(&online, json!({"name": name, "password": "wrong horse"})).await;
+            let refusal = log_in(State(online.clone()), wrong).await.unwrap_err();
+            assert_eq!((refusal.status.as_u16(), refusal.key().as_str()), (401, "bad-login"), "{name}");
+            assert_eq!(online.passwords().compared(), before + 1, "{name}");
+        }
+    }
+}

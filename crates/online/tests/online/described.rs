@@ -81,6 +81,24 @@ async fn every_described_operation_answers_as_described() {
     }
 }
 
+/// Everything that the description refers to is in it.
+#[tokio::test]
+async fn every_reference_of_the_description_leads_somewhere() {
+    let house = House::new(Place::Sqlite).await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    let (mut waiting, mut followed) = (vec![&api], 0);
+    while let Some(value) = waiting.pop() {
+        if let Some(reference) = value["$ref"].as_str() {
+            let target = api.pointer(reference.trim_start_matches('#'));
+            assert!(target.is_some(), "{reference}");
+            followed += 1;
+        }
+        waiting.extend(value.as_object().into_iter().flat_map(|object| object.values()));
+        waiting.extend(value.as_array().into_iter().flatten());
+    }
+    assert!(followed > 100, "{followed}");
+}
+
 /// Streams of a person never end, and a socket is no answer.
 fn is_endless(path: &str) -> bool {
     matches!(path, "/api/stream" | "/api/socket")

@@ -95,7 +95,7 @@ impl Played {
 }
 
 /// A whole turn that the rules allow, chosen by chance.
-pub(crate) fn choose(table: &AnyTable, chance: &mut Chance) -> Vec<String> {
+fn choose(table: &AnyTable, chance: &mut Chance) -> Vec<String> {
     let (mut table, mut moves) = (table.clone(), Vec::new());
     loop {
         let legal = table.legal();
