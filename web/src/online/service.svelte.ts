@@ -18,6 +18,13 @@ class Service {
     return (this.#asked ??= this.#ask());
   }
 
+  /** Asks the server again who the reader is: a session may have ended elsewhere. */
+  async look(): Promise<Person | null> {
+    const info = await told();
+    if ((info?.person?.id ?? null) !== (this.person?.id ?? null)) this.person = info?.person ?? null;
+    return this.person;
+  }
+
   async #ask(): Promise<void> {
     const info = await told();
     this.isOnline = info?.online === true;

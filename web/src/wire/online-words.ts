@@ -64,6 +64,7 @@ export type OnlineWords = {
   "is-here": "name";
   "is-unblocked": "name";
   "keep-guest": never;
+  "kept-for": "name";
   "kind-account": never;
   "kind-bot": never;
   "kind-guest": never;

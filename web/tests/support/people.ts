@@ -5,15 +5,21 @@ import { storeSettings } from "./stored";
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
+/** What the browser says of every request without a network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+
 /** A person at a machine of their own. */
 export class Friend {
   /** Errors in the console, exceptions, and failed requests. */
   readonly troubles: string[] = [];
+  #mayBeOffline = false;
 
   constructor(readonly page: Page) {
     const context = page.context();
     context.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") this.troubles.push(message.text());
+      const isTrouble = message.type() === "error" || message.type() === "warning";
+      const isExpected = this.#mayBeOffline && NO_NETWORK.test(message.text());
+      if (isTrouble && !isExpected) this.troubles.push(message.text());
     });
     context.on("weberror", (error) => this.troubles.push(String(error.error())));
   }
@@ -23,11 +29,63 @@ export class Friend {
     await this.page.getByRole("button", { name: "More", exact: true }).click();
     for (const move of moves) {
       // A move is typed when it is one's turn and the last one has been shown.
-      await expect(this.page.getByRole("button", { name: "Hint", exact: true })).toBeEnabled();
-      await this.page.getByLabel("Type a move").fill(move);
-      await this.page.getByLabel("Type a move").press("Enter");
+      await expect(this.hint).toBeEnabled();
+      await this.type(move);
     }
     await this.page.getByRole("button", { name: "More", exact: true }).click();
+  }
+
+  /** Types one move; the menu is open. */
+  async type(move: string): Promise<void> {
+    await this.page.getByLabel("Type a move").fill(move);
+    await this.page.getByLabel("Type a move").press("Enter");
+  }
+
+  /** Takes the network away, or gives it back. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.#mayBeOffline = true;
+    await this.page.context().setOffline(isOffline);
+  }
+
+  /** Becomes an account with a name that nobody has. */
+  async signUp(name: string): Promise<string> {
+    const own = `${name}-${Date.now() % 1_000_000}`;
+    await this.page.goto("/sign-in");
+    await this.page.getByRole("button", { name: "I have no account yet" }).click();
+    await this.fillIn(own);
+    await this.page.getByRole("button", { name: "Sign up" }).click();
+    await this.page.waitForURL("**/mine");
+    return own;
+  }
+
+  /** Fills in a name and the password that everybody has here. */
+  async fillIn(name: string): Promise<void> {
+    await this.page.getByLabel("Name").fill(name);
+    await this.page.getByLabel("Password").fill("a long enough secret");
+  }
+
+  /** Asks the service directly, as this person. */
+  async post<T>(path: string, body: object = {}): Promise<T> {
+    const post = async ([to, text]: readonly [string, string]): Promise<unknown> => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(to, { method: "POST", headers, body: text });
+      return answer.json();
+    };
+    return (await this.page.evaluate(post, [path, JSON.stringify(body)] as const)) as T;
+  }
+
+  /** Becomes a guest, unless the service knows this person. */
+  async becomeSomebody(): Promise<void> {
+    const isNobody = async (): Promise<boolean> => {
+      const service = (await (await fetch("/api/service")).json()) as { person: object | null };
+      return service.person === null;
+    };
+    if (await this.page.evaluate(isNobody)) await this.post("/api/guest");
+  }
+
+  /** The button that is enabled when it is this person's turn. */
+  get hint() {
+    return this.page.getByRole("button", { name: "Hint", exact: true });
   }
 
   /** Opens the menu and presses a button of it. */
@@ -100,6 +158,36 @@ export class Meeting {
     const pair = [await this.friend(), await this.friend(options)] as const;
     await this.sit([...pair], await this.invite(pair[0], terms));
     return pair;
+  }
+
+  /** A game that the people of the given order play, made without the pages of meeting. */
+  async begin(friends: Friend[], setup: string, terms: object = {}): Promise<void> {
+    const [host, ...guests] = friends;
+    if (!host) throw new Error("nobody plays");
+    for (const friend of friends) await friend.becomeSomebody();
+    const seats = friends.map((friend) => (friend === host ? "me" : "open"));
+    const { secret } = await host.post<{ secret: string }>("/api/invites", { setup, seats, ...terms });
+    let game: string | null = null;
+    for (const guest of guests) {
+      ({ game } = await guest.post<{ game: string | null }>(`/api/invites/${secret}/join`));
+    }
+    for (const { page } of friends) await page.goto(`/at/${String(game)}`);
+  }
+
+  /** Plays moves one by one, each by whoever is to act. */
+  async playAll(friends: Friend[], moves: readonly string[]): Promise<void> {
+    for (const { page } of friends) await page.getByRole("button", { name: "More", exact: true }).click();
+    for (const move of moves) {
+      const acting = await Promise.any(
+        friends.map(async (friend) => {
+          await expect(friend.hint).toBeEnabled();
+          return friend;
+        }),
+      );
+      await acting.type(move);
+      // The move was taken in: the same person may be to act again.
+      await expect(acting.page.getByLabel("Type a move")).toHaveValue("");
+    }
   }
 
   /** Ends the meeting: nobody's console has anything to say. */

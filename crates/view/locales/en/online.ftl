@@ -84,6 +84,7 @@ online-your-invitation = Your invitation
 online-invited = { $name } invites you to play
 online-sit-down = Sit down
 online-sit-here = Sit here
+online-kept-for = Kept for { $name }
 online-as-guest = You play as a guest. Nothing to fill in.
 online-has-begun = This game has begun.
 online-watch = Watch

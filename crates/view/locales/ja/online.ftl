@@ -76,6 +76,7 @@ online-your-invitation = あなたの招待
 online-invited = { $name } さんからの対局の招待
 online-sit-down = 席につく
 online-sit-here = この席につく
+online-kept-for = { $name } さんの席
 online-as-guest = ゲストとして対局します。入力は要りません。
 online-has-begun = この対局はもう始まっています。
 online-watch = 観戦する

@@ -174,6 +174,8 @@ export function socket(): Socket {
     if (!document.hidden) wake();
   });
   addEventListener("online", wake);
+  // A network that is gone is noticed by a question without an answer: a service on this machine still answers.
+  addEventListener("offline", wake);
   addEventListener("pageshow", wake);
   return made;
 }

@@ -28,7 +28,7 @@ export type Line = { "t": "game" } & Game | { "t": "entry" } & Entry | { "t": "h
 /**
  * How the player of each seat is away; `None` for those who are here.
  */
-away: (Away | null)[], } | { "t": "offers", game: string, offers: Array<OfferState>, } | { "t": "chat", game: string, room: RoomName, lines: Array<ChatLine>, } | { "t": "over", game: string, result: GameResult, } | { "t": "aborted", game: string, } | { "t": "rematch", game: string, next: string, } | { "t": "ack", game: string, ordinal: number, } | { "t": "no", game?: string, ordinal?: number, next?: number, error: Error, } | { "t": "later", game: string, ordinal: number, seconds: number, } | { "t": "pong", n: number, now: number, } | { "t": "bye", after: number, };
+away: Array<Away | null>, } | { "t": "offers", game: string, offers: Array<OfferState>, } | { "t": "chat", game: string, room: RoomName, lines: Array<ChatLine>, } | { "t": "over", game: string, result: GameResult, } | { "t": "aborted", game: string, } | { "t": "rematch", game: string, next: string, } | { "t": "ack", game: string, ordinal: number, } | { "t": "no", game?: string, ordinal?: number, next?: number, error: Error, } | { "t": "later", game: string, ordinal: number, seconds: number, } | { "t": "pong", n: number, now: number, } | { "t": "bye", after: number, };
 
 /**
  * A line of the stream of one person.
