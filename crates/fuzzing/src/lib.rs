@@ -13,6 +13,7 @@ mod options;
 mod record;
 mod protocol;
 mod analysis;
+mod wire;
 mod state;
 mod mutate;
 mod seeds;
@@ -34,17 +35,20 @@ pub enum Target {
     Protocol,
     /// A request for analysis.
     Analysis,
+    /// A body of a request, or a line of a socket or stream.
+    Wire,
 }
 
 impl Target {
     /// All of them.
-    pub const ALL: [Target; 6] = [
+    pub const ALL: [Target; 7] = [
         Target::Action,
         Target::Position,
         Target::Options,
         Target::Record,
         Target::Protocol,
         Target::Analysis,
+        Target::Wire,
     ];
 
     /// The name of the fuzz target.
@@ -56,6 +60,7 @@ impl Target {
             Target::Record => "record",
             Target::Protocol => "protocol",
             Target::Analysis => "analysis",
+            Target::Wire => "wire",
         }
     }
 
@@ -72,6 +77,7 @@ impl Target {
             Target::Record => record::check(&text),
             Target::Protocol => protocol::check(&text),
             Target::Analysis => analysis::check(&text),
+            Target::Wire => wire::check(&text),
         }
     }
 

@@ -9,6 +9,62 @@ use banmen_rules::{AnyTable, Setup, Transcript};
 
 use crate::Target;
 
+/// Good texts of every kind that comes over the network, with the kind before them.
+const MESSAGES: [&str; 26] = [
+    r#"AccountRequest
+{"name":"Ada","password":"four games","email":"ada@example.org"}"#,
+    r#"BackOffer
+{"answer":"offer","to":3}"#,
+    r#"ChatRequest
+{"text":"Good game! \u76e4"}"#,
+    r#"FromPage
+{"t":"watch","game":"k3xw9p2a7m4q","from":17}"#,
+    r#"FromPage
+{"t":"unwatch","game":"k3xw9p2a7m4q"}"#,
+    r#"FromPage
+{"t":"turn","game":"k3xw9p2a7m4q","ordinal":19,"moves":["my-d3","end"]}"#,
+    r#"FromPage
+{"t":"ping","n":7,"have":{"k3xw9p2a7m4q":20}}"#,
+    r#"GuestRequest
+{"name":null}"#,
+    r#"InviteRequest
+{"setup":"saaguan players=3","seats":["me","open","level:2"],"clock":{"base":300000,"increment":5000},"rated":false,"audience":"link","shuffle":false,"takebacks":true}"#,
+    r#"InviteRequest
+{"setup":"saiju","seats":["me","person:Bo"],"clock":{"perTurn":86400000,"bank":0}}"#,
+    r#"JoinRequest
+{"seat":1}"#,
+    r#"LoginRequest
+{"name":"Ada","password":"four games"}"#,
+    r#"Nothing
+{}"#,
+    r#"Nothing
+"#,
+    r#"OfferAnswer
+{"answer":"decline"}"#,
+    r#"QuickRequest
+{"game":"saiju","clock":null,"rated":true}"#,
+    r#"ReportRequest
+{"person":"Bo","game":"k3xw9p2a7m4q","text":"rude"}"#,
+    r#"StartRequest
+{"level":3}"#,
+    r#"TokenRequest
+{"name":"bot","scopes":["play","read"]}"#,
+    r#"WorkDone
+{"moves":["m@c2"]}"#,
+    r#"Line
+{"t":"entry","game":"g","ordinal":1,"seat":0,"moves":["end"],"spent":5,"lag":0,"left":[1,null],"toAct":1,"at":9}"#,
+    r#"Line
+{"t":"game","game":"g","setup":"saiju","rules":1,"status":"playing","seats":[{"player":"moon","level":2,"rating":1500.5}],"from":1,"entries":[],"ordinal":1,"toAct":null,"clock":null,"left":[],"began":null,"now":1,"offers":[{"what":"back","to":1,"agreed":[0]}],"result":{"winners":["moon"],"reason":"time","scores":{"moon":3}},"rated":false,"takebacks":true}"#,
+    r#"Line
+{"t":"chat","game":"g","room":"players","lines":[{"name":"Ada","seat":0,"text":"hi","at":1}]}"#,
+    r#"Line
+{"t":"no","game":"g","ordinal":1,"next":2,"error":{"key":"ordinal","sentence":"Too late."}}"#,
+    r#"News
+{"t":"turn","game":"g","ordinal":3,"toAct":1}"#,
+    r#"News
+{"t":"invite","invite":"i","secret":"s","setup":"saiju","by":{"id":"p","name":"Ada","kind":"guest"}}"#,
+];
+
 /// Good inputs of a kind, each once, in an order that never changes.
 pub(crate) fn of(target: Target) -> Vec<String> {
     let games = games();
@@ -19,6 +75,7 @@ pub(crate) fn of(target: Target) -> Vec<String> {
         Target::Record => games.iter().flat_map(FixtureGame::as_records).chain(read_all("records")).collect(),
         Target::Protocol => games.iter().map(FixtureGame::as_conversation).collect(),
         Target::Analysis => games.iter().flat_map(FixtureGame::as_requests).collect(),
+        Target::Wire => games.iter().map(FixtureGame::as_turn).chain(MESSAGES.map(str::to_owned)).collect(),
     };
     seeds.into_iter().collect()
 }
@@ -90,6 +147,12 @@ impl FixtureGame {
              position startpos\nquery gameover\nsetoption name Seed value 3\ngo p1time 9 p1inc 1 nodes 3\nstop\n\
              setoption name Level value 2\ngo infinite\n"
         )
+    }
+
+    /// The body of a turn.
+    fn as_turn(&self) -> String {
+        let moves: Vec<_> = self.transcript.moves.iter().take(5).map(|text| format!("\"{text}\"")).collect();
+        format!("TurnRequest\n{{\"ordinal\":7,\"moves\":[{}]}}", moves.join(","))
     }
 
     /// Requests for analysis: one with everything, one that puts it another way, one to end them.

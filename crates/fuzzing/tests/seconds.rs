@@ -46,4 +46,4 @@ macro_rules! tests {
         }
     };
 }
-tests! { action Action, position Position, options Options, record Record, protocol Protocol, analysis Analysis }
+tests! { action Action, position Position, options Options, record Record, protocol Protocol, analysis Analysis, wire Wire }
