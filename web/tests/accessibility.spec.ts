@@ -10,10 +10,13 @@ import { expect, test } from "./support/test";
 
 /** The pages that belong to no game, and those of one game. */
 const COMMON = ["/", "/games", "/settings", "/nowhere/at/all", "/play/nothing", "/g#nothing"];
+/** The pages on which people meet, as somebody sees them who has never been here. */
+const MEETING = ["/lobby", "/seek", "/friend", "/mine", "/leaders", "/sign-in", "/account"];
 const pagesOf = (game: string): string[] => [`/new/${game}`, `/rules/${game}`];
 /** The addresses that one test visits, by their name. */
 const PAGES: [name: string, addresses: string[]][] = [
   ["no game", COMMON],
+  ["people meeting", MEETING],
   ...GAMES.map((game): [string, string[]] => [game, pagesOf(game)]),
 ];
 const THEMES = ["light", "dark", "contrast"];
@@ -38,6 +41,21 @@ async function go(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** Becomes a guest who invites and plays; returns the pages that are there then. */
+async function meet(page: Page): Promise<string[]> {
+  await page.goto("/lobby");
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    return (await (await page.request.post(path, { data, headers })).json()) as T;
+  };
+  const { person } = await post<{ person: { name: string } }>("/api/guest", {});
+  const terms = { setup: "saiju", clock: { perTurn: 259_200_000 } };
+  const invited = await post<{ link: string }>("/api/invites", { ...terms, seats: ["me", "open"] });
+  const playing = await post<{ game: string }>("/api/invites", { ...terms, seats: ["me", "level:1"] });
+  await post(`/api/games/${playing.game}/chat`, { text: "Good luck!" });
+  return [invited.link, `/at/${playing.game}`, `/people/${person.name}`, "/mine", "/account"];
+}
+
 /** Sets the colours of the next page that is loaded. */
 async function paint(page: Page, theme: string): Promise<void> {
   await page.goto("/settings");
@@ -54,6 +72,14 @@ for (const theme of THEMES) {
       }
     });
   }
+
+  test(`nobody is kept out of a meeting: ${theme}`, async ({ page }) => {
+    await paint(page, theme);
+    for (const address of await meet(page)) {
+      await go(page, address);
+      expect(await findings(page), address).toEqual([]);
+    }
+  });
 
   for (const game of GAMES) {
     test(`nobody is kept out of a game of ${game}: ${theme}`, async ({ page }) => {
@@ -92,6 +118,13 @@ for (const width of [360, 2560]) {
       });
     }
 
+    test(`everything has its place at a meeting: ${width}`, async ({ page }) => {
+      for (const address of await meet(page)) {
+        await go(page, address);
+        expect(await fits(page), address).toBe(true);
+      }
+    });
+
     for (const game of GAMES) {
       test(`everything has its place in a game of ${game}: ${width}`, async ({ page }) => {
         await openStored(page, { ...position(game), moves: [] });
@@ -117,6 +150,14 @@ test.describe("in Japanese", () => {
       }
     });
   }
+
+  test("a meeting speaks it, too", async ({ page }) => {
+    for (const address of await meet(page)) {
+      await go(page, address);
+      await expect(page.getByRole("main")).toHaveText(/[ぁ-んァ-ヶ一-龠]/);
+      expect(await page.locator("body").innerText()).not.toMatch(/\bonline-[a-z]+/);
+    }
+  });
 
   for (const [place, game] of GAMES.entries()) {
     test(`a game of ${game} speaks it, too`, async ({ page }) => {
