@@ -120,7 +120,7 @@ class OwnEvents {
       clearTimeout(settle);
       await new Promise((resolve) => setTimeout(resolve, waitBefore(tries, Math.random())));
       // A session that was ended has no stream any more.
-      if (!signal.aborted && (await service.look())?.id !== this.#person) return;
+      if ((await service.look())?.id !== this.#person) return;
     }
   }
 
