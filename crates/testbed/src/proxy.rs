@@ -21,9 +21,10 @@ pub enum Line {
     Open,
     /// Passes every piece on after a while.
     Delayed(Duration),
-    /// Swallows what comes, in both directions, and closes nothing.
+    /// Swallows what comes, in both directions, and closes nothing. A line that has lost something is closed as soon as
+    /// something may pass again: no network leaves a hole in the middle of a line.
     Silent,
-    /// Passes on what clients send, and swallows what the server answers.
+    /// Passes on what clients send, and swallows what the server answers, in the same way.
     Deaf,
     /// Closes every line, and new ones as they come.
     Cut,
@@ -101,6 +102,7 @@ async fn pass(
     swallowed: fn(Line) -> bool,
 ) -> io::Result<()> {
     let mut piece = vec![0; PIECE];
+    let mut has_lost = false;
     loop {
         let read = from.read(&mut piece).await?;
         if read == 0 {
@@ -108,7 +110,11 @@ async fn pass(
         }
         let now = *line.borrow();
         if swallowed(now) {
+            has_lost = true;
             continue;
+        }
+        if has_lost {
+            return Ok(());
         }
         if let Line::Delayed(wait) = now {
             sleep(wait).await;

@@ -45,7 +45,7 @@ pub(crate) async fn wait(State(online): State<Online>, call: Call) -> Result<Res
     call.me()?;
     let request: QuickRequest = call.json()?;
     let me = call.may(&Scope::PLAYING)?;
-    let wanted = check(me, request)?;
+    let wanted = check(me, &request)?;
     let rating = online.store().rating(&me.person.id, &wanted.pool()).await?;
     let rating = rating.map_or(USUAL_RATING, |row| row.rating);
     let (now, wants) = (real_now(), serde_json::to_string(&wanted).expect("a wish is plain JSON"));
@@ -56,7 +56,7 @@ pub(crate) async fn wait(State(online): State<Online>, call: Call) -> Result<Res
 }
 
 /// 422 unless two can play what is asked for.
-fn check(me: &Caller, request: QuickRequest) -> Result<Wanted, Refusal> {
+fn check(me: &Caller, request: &QuickRequest) -> Result<Wanted, Refusal> {
     let checked = check_setup(&request.game, "game")?;
     if checked.names.len() != 2 {
         return Err(Refusal::set_up(keys::BAD_SEATS).with("count", Arg::number(2)).field("game"));

@@ -95,7 +95,6 @@ async fn who_is_here_is_told(place: Place) {
     follower.until(is([false, false])).await;
     // Without a clock the others wait longest.
     let mut later = place.follow(0, &game, 1).await;
-    let waits =
-        |line: &Line| matches!(line, Line::Here { away, .. } if away[1].and_then(|away| away.patience) == Some(300_000));
+    let waits = |line: &Line| matches!(line, Line::Here { away, .. } if away[1].and_then(|away| away.patience) == Some(300_000));
     later.until(waits).await;
 }

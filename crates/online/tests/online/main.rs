@@ -1,5 +1,6 @@
 //! The contract, gone through with a real client at real servers on loopback: one on SQLite, one on PostgreSQL, three on
 //! PostgreSQL and NATS.
+#![allow(clippy::cognitive_complexity, reason = "a scenario is told from its beginning to its end")]
 
 mod client;
 mod held;

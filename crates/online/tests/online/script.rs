@@ -130,7 +130,7 @@ pub(crate) fn check_levels(text: &str) -> Result<usize, u64> {
         let expected =
             level.map(|level| turn_of_level(&table, level, seed(&id, ordinal, &secret), &|| false).unwrap());
         let mut turn = Vec::new();
-        while let Some(action) = moves.next() {
+        for action in moves.by_ref() {
             let is_whole = is_word(&action) || table.clone().play_quietly(&action).unwrap().ends_turn();
             table.play(&action).unwrap();
             turn.push(action);
