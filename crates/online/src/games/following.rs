@@ -1,9 +1,11 @@
 //! Following a game: `GET /api/games/{id}/stream`, and what the socket shares with it.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
+use tokio::time::sleep;
 
 use super::chat::Reader;
 use crate::Online;
@@ -12,6 +14,9 @@ use crate::doors::{Call, Refusal};
 use crate::lines::{self, Source, Written};
 use crate::openapi::{Malformed, NotFound, Reading};
 use crate::wire::{Line, Status};
+
+/// After this time the store is asked again that was away.
+const AGAIN: Duration = Duration::from_millis(500);
 
 /// A game as it happens, as NDJSON.
 #[utoipa::path(get, path = "/api/games/{id}/stream", tag = "games",
@@ -70,7 +75,11 @@ impl Follower {
                 return Some(line);
             }
             if self.is_chat_due {
-                let lines = self.chat().await?;
+                // Without the store nothing can happen in the game either.
+                let Some(lines) = self.chat().await else {
+                    sleep(AGAIN).await;
+                    continue;
+                };
                 self.waiting.extend(lines);
                 self.is_chat_due = false;
                 continue;
@@ -88,6 +97,7 @@ impl Follower {
         }
     }
 
+    /// The chat as the reader may see it; `None` while the store is away.
     async fn chat(&self) -> Option<Vec<Line>> {
         let read = self.reader.rooms(&self.online).await;
         read.inspect_err(|refusal| {
