@@ -74,7 +74,7 @@ fn locks_are_told_before_moves_and_beams_last() {
                 "{told:?}"
             );
             let place = |what: &str| told.iter().position(|line| line.contains(what));
-            if let (Some(lock), Some(turned)) = (place("is locked by"), place("rotates")) {
+            if let (Some(lock), Some(turned)) = (place("is locked by"), place(" turns ")) {
                 assert!(lock < turned, "{name}: {told:?}");
                 locks += 1;
             }
