@@ -123,6 +123,8 @@ pub struct Tuning {
     pub turns_before_draw: u32,
     /// What the blur of levels is multiplied by: less than 1 in a game of many actions, in which errors add up.
     pub blur_factor: f32,
+    /// What the exploration of the levels below the highest is multiplied by: who misjudges has to look around more.
+    pub level_exploration: f32,
 }
 
 impl Default for Tuning {
@@ -133,6 +135,7 @@ impl Default for Tuning {
             usual_actions: 1,
             turns_before_draw: 8,
             blur_factor: 1.0,
+            level_exploration: 1.0,
         }
     }
 }

@@ -63,6 +63,7 @@ fn knowledge<J>(game: &Niju, judgement: J) -> Knowledge<Niju, NijuEvaluator<J>, 
             usual_actions: 1,
             turns_before_draw: 10,
             blur_factor,
+            level_exploration: 1.0,
         },
         cutoff: None,
     }

@@ -229,9 +229,8 @@ impl Visitor for StartSearch {
         knowledge: Knowledge<G, E, P>,
     ) -> Box<dyn Searcher> {
         let Resources { memory, seed, threads } = self.resources;
-        let Tuning { params, blur_factor, .. } = knowledge.tuning;
-        let tuned = Params { memory, seed, ..params };
-        let params = self.level.map_or(tuned, |level| weakened(tuned, level, blur_factor));
+        let tuned = Params { memory, seed, ..knowledge.tuning.params };
+        let params = self.level.map_or(tuned, |level| weakened(tuned, level, &knowledge.tuning));
         let threads = if self.level.is_some() { 1 } else { threads };
         let searcher = Parallel::new(table, knowledge, params, threads);
         Box::new(TypedSearcher { table: table.clone(), searcher })
@@ -239,11 +238,14 @@ impl Visitor for StartSearch {
 }
 
 /// The parameters of a level: only the highest has the exact solver.
-fn weakened(tuned: Params, level: Level, blur_factor: f32) -> Params {
+fn weakened(tuned: Params, level: Level, tuning: &Tuning) -> Params {
     let weakness = level.strength().weakness;
-    let weakness = Weakness { blur: weakness.blur * blur_factor, ..weakness };
+    let weakness = Weakness { blur: weakness.blur * tuning.blur_factor, ..weakness };
     let weak = Params { weakness, ..tuned };
-    if level == Level::HIGHEST { weak } else { weak.without_solver() }
+    if level == Level::HIGHEST {
+        return weak;
+    }
+    Params { exploration: weak.exploration * tuning.level_exploration, ..weak.without_solver() }
 }
 
 /// Starts a reference player.

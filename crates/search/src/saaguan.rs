@@ -43,6 +43,7 @@ impl Fitted for Saaguan {
         let share = if self.names().len() > 2 { MANY_EXPLORE } else { 1.0 };
         let exploration = weights.exploration() * share;
         let mut knowledge = knowledge(self, ByWeights(weights), exploration);
+        knowledge.tuning.level_exploration = 1.0 / share;
         knowledge.tuning.params =
             Params { first_play_reduction: 0.05, skips_twins: true, ..knowledge.tuning.params };
         knowledge
@@ -77,6 +78,7 @@ fn knowledge<J>(
             usual_actions: u32::from(game.moves_a_turn()),
             turns_before_draw: 10,
             blur_factor: 0.26,
+            level_exploration: 1.0,
         },
         cutoff: Some(PlayoutCutoff { turns: REFERENCE_TURNS, value: by_difference }),
     }

@@ -31,7 +31,13 @@ impl Known for Saiju {
         Knowledge {
             evaluator: SaijuEvaluator::new(self),
             prover: SaijuProver,
-            tuning: Tuning { params, pace: 350_000, usual_actions: 2, turns_before_draw, blur_factor: 1.0 },
+            tuning: Tuning {
+                params,
+                pace: 350_000,
+                usual_actions: 2,
+                turns_before_draw,
+                ..Tuning::default()
+            },
             cutoff: None,
         }
     }

@@ -60,7 +60,13 @@ fn knowledge<J: Judgement>(judgement: J, exploration: f32) -> Knowledge<Sayu, Sa
     Knowledge {
         evaluator: SayuEvaluator { circles, judgement },
         prover: SayuProver { circles },
-        tuning: Tuning { params, pace: J::PACE, usual_actions: 1, turns_before_draw: 12, blur_factor: 1.0 },
+        tuning: Tuning {
+            params,
+            pace: J::PACE,
+            usual_actions: 1,
+            turns_before_draw: 12,
+            ..Tuning::default()
+        },
         cutoff: None,
     }
 }
