@@ -126,7 +126,11 @@ impl Desk {
             Wish::Resign { person } => Command::Resign { seat: seat(person)? },
             Wish::Forfeit { person } => Command::Forfeit { seat: seat(person)? },
             Wish::Claim { person } => {
-                Command::Claim { seat: seat(person)?, absence: self.absence(held, now)? }
+                let seat = seat(person)?;
+                // Whoever is to act is refused for that, whatever is known of the others.
+                let is_own = held.round.to_act() == Some(seat);
+                let absence = if is_own { Vec::new() } else { self.absence(held, now)? };
+                Command::Claim { seat, absence }
             }
             Wish::Flag => Command::Flag { ordinal: held.round.next_ordinal() },
             Wish::Offer { person, what, answer, to } => {

@@ -78,7 +78,11 @@ impl Desk {
             Err(refusal) => Err(refusal),
         };
         match taken {
-            Ok(change) if !change.changed => Ok(change),
+            // An answer that changes nothing is as old as the game in memory.
+            Ok(change) if !change.changed => match self.is_stale(held).await? {
+                true => Err(Failure::Stale),
+                false => Ok(change),
+            },
             Ok(change) => {
                 self.store_change(room, place, &change, moment).await?;
                 Ok(change)

@@ -3,10 +3,15 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use banmen_client::{Answer, ClientError, Lines};
 use bytes::Bytes;
 use serde_json::{Value, json};
+use tokio::time::timeout;
+
+/// A line that takes longer than this does not come.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Asks the nodes of a house in turn.
 #[derive(Clone)]
@@ -124,7 +129,8 @@ impl Guest {
 /// The next line of a kind.
 pub(crate) async fn next(lines: &mut Lines, kind: &str) -> Value {
     loop {
-        let line = lines.next().await.unwrap().expect("the stream goes on");
+        let line = timeout(PATIENCE, lines.next()).await.unwrap_or_else(|_| panic!("no line “{kind}”"));
+        let line = line.unwrap().expect("the stream goes on");
         if line["t"] == kind {
             return line;
         }
