@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const [from, to] = process.argv.slice(2);
 /** The most bytes that the first game may load, packed with brotli: the module with the words of one language. */
-const MOST_MODULE_AND_WORDS = 470_000;
+const MOST_MODULE_AND_WORDS = 510_000;
 /** The most bytes of all scripts, packed with brotli. */
 const MOST_SCRIPTS = 150_000;
 

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
+    // Every test loads the page from the server; what is kept without one has tests of its own.
+    serviceWorkers: "block",
     // Frames are tested by themselves; whole games are played without waiting for them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

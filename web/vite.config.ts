@@ -31,7 +31,13 @@ if (!repository) throw new Error("Cargo.toml names no repository");
 export default defineConfig({
   plugins: [svelte(), moduleFirst],
   define: { "import.meta.env.REPOSITORY": JSON.stringify(repository) },
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // The page, and the boards in frames of other pages.
+    rolldownOptions: { input: ["index.html", "embed.html"] },
+  },
   worker: { format: "es" },
   // Tests run in node, with Svelte's own runtime of the browser.
   ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),

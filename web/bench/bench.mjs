@@ -66,17 +66,36 @@ function told(measured, of = "") {
   return Object.fromEntries(entries.map(([name, value]) => [name, rounded(value)]));
 }
 
+/** Measures a row, and writes the file anew. A row that cannot be measured is told, and the others are measured. */
+async function row(measured, name, measure) {
+  try {
+    await measure();
+  } catch (error) {
+    console.log(`! ${name}: ${error.message}`);
+    measured.failed.push(name);
+  }
+  writeFileSync(fileOf(measured), `${JSON.stringify(measured, null, 2)}\n`);
+}
+
+const fileOf = ({ date }) => join(folder, `web-${date}.json`);
+
 async function measure(browser, url) {
   const kept = { date: new Date().toISOString().slice(0, 10), cpu: cpus()[0]?.model, cores: cpus().length };
-  const measured = { ...kept, chromium: browser.version(), page: {}, games: {}, engine: {} };
-  measured.page = told(least(await tries(() => firstGame(browser, url))));
+  const measured = { ...kept, chromium: browser.version(), page: {}, games: {}, engine: {}, failed: [] };
+  await row(measured, "page", async () => {
+    measured.page = told(least(await tries(() => firstGame(browser, url))));
+  });
   for (const game of GAMES) {
-    const load = least(await tries(() => thinking(browser, url, game)));
-    measured.games[game] = told({ ...load, ...(await waiting(browser, url, game)) }, `${game}: `);
+    await row(measured, game, async () => {
+      const load = least(await tries(() => thinking(browser, url, game)));
+      measured.games[game] = told({ ...load, ...(await waiting(browser, url, game)) }, `${game}: `);
+    });
   }
   for (const game of GAMES) {
-    measured.engine[game] = await engine(browser, url, game);
-    tell(`${game}: browser / native`, measured.engine[game].share, undefined, LEAST_SHARE);
+    await row(measured, `${game}: browser / native`, async () => {
+      measured.engine[game] = await engine(browser, url, game);
+      tell(`${game}: browser / native`, measured.engine[game].share, undefined, LEAST_SHARE);
+    });
   }
   return measured;
 }
@@ -88,9 +107,8 @@ const browser = await chromium.launch({
 });
 try {
   const measured = await measure(browser, url);
-  const file = join(folder, `web-${measured.date}.json`);
-  writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
-  console.log(`kept in ${file}`);
+  console.log(`kept in ${fileOf(measured)}`);
+  if (measured.failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await stop();

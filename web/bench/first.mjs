@@ -40,7 +40,8 @@ export async function firstGame(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const files = new Set();
-  context.on("request", (request) => files.add(request.url()));
+  // What the service worker fetches is for later.
+  context.on("request", (request) => request.serviceWorker() ?? files.add(request.url()));
   page.on("worker", (worker) => files.add(worker.url()));
   await page.addInitScript(hurry);
   await page.goto(url, { waitUntil: "commit" });

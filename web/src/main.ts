@@ -7,6 +7,8 @@ import "./app.css";
 import "./texts/board.css";
 import { heedEarly } from "./early";
 import { load } from "./module";
+import { offline } from "./offline/offline.svelte";
+import { parts } from "./offline/parts.svelte";
 import { service } from "./online/service.svelte";
 import { router } from "./pages/router.svelte";
 import { startSettings } from "./settings/store.svelte";
@@ -14,6 +16,7 @@ import { startWords } from "./words/store.svelte";
 
 async function begin(page: HTMLElement): Promise<void> {
   startSettings();
+  parts.watch();
   router.start();
   void service.ask();
   const goOn = heedEarly(document.documentElement);
@@ -21,6 +24,8 @@ async function begin(page: HTMLElement): Promise<void> {
   page.replaceChildren();
   mount(App, { target: page });
   goOn();
+  // Without a service worker the page works as before, as long as there is a network.
+  if (import.meta.env.PROD) offline.start().catch(() => undefined);
 }
 
 /** Shows a sentence of the HTML file: without the module there are no other words. */

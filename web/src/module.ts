@@ -3,7 +3,7 @@
 import init from "./wasm/banmen_wasm.js";
 import moduleUrl from "./wasm/banmen_wasm_bg.wasm?url";
 
-export { Session, aim, form, formWith, games, sprite, Vocabulary } from "./wasm/banmen_wasm.js";
+export { Draft, Session, Study, Tasks, aim, form, formWith, games, sprite, Vocabulary } from "./wasm/banmen_wasm.js";
 
 let compiled: WebAssembly.Module | undefined;
 

@@ -47,3 +47,20 @@ test("a script that is not the page's own does not run", async ({ page, troubles
   expect(troubles.join()).toContain("Content Security Policy");
   troubles.length = 0;
 });
+
+test("only frames, pictures and the element's script are for other pages", async ({ request }) => {
+  const strict = (await request.get("/")).headers();
+  const names = ["content-security-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"];
+  expect(strict[names[0] ?? ""]).toContain("frame-ancestors 'none'");
+  for (const path of ["/s/1AB", "/oembed", "/embed", "/embed.html", "/play/1", "/sw.js", "/api/service", "/healthz"]) {
+    const headers = (await request.get(path)).headers();
+    for (const name of names) expect(headers[name], `${path} ${name}`).toBe(strict[name]);
+  }
+  const frame = (await request.get("/embed/s/1AB")).headers();
+  expect(frame["content-security-policy"]).toBe(
+    strict["content-security-policy"]?.replace("frame-ancestors 'none'", "frame-ancestors *"),
+  );
+  expect(frame["cross-origin-opener-policy"]).toBeUndefined();
+  for (const path of ["/picture/1AB.svg", "/banmen-board.js"])
+    expect((await request.get(path)).headers()["cross-origin-resource-policy"], path).toBe("cross-origin");
+});

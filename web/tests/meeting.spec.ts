@@ -67,6 +67,7 @@ test("somebody is invited by name, blocked and unblocked", async ({ meeting }) =
   await ada.page.getByRole("button", { name: "More", exact: true }).click();
   await ada.page.getByRole("link", { name: `About ${name}` }).click();
   await ada.page.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(ada.page.getByRole("button", { name: "Unblock" })).toBeVisible();
   await ada.page.reload();
   await expect(ada.page.getByText(`${name} can no longer sit down with you`)).toBeVisible();
   await ada.page.getByRole("button", { name: "Unblock" }).click();
@@ -91,6 +92,34 @@ test("without a network clocks go grey, and a turn that was begun is finished af
   await bob.setOffline(false);
   await ada.sees(3);
   await expect(bob.page.locator(".clock.grey")).toHaveCount(0);
+});
+
+test("whoever is to move and leaves is counted down, and can be put out; whoever comes back cannot", async ({
+  meeting,
+}) => {
+  const [ada, bob] = [await meeting.friend(), await meeting.friend()];
+  await meeting.begin([ada, bob], "saiju", LIVE);
+  await ada.play("m@f2");
+  await bob.play("s@e2", "f@f1");
+  await ada.play("sy-e3", "fy-f5");
+  await bob.sees(5);
+  const at = bob.page.url();
+  const gone = ada.page.getByRole("group", { name: /is to move and has left/ });
+  await expect(gone).toHaveCount(0);
+  await bob.page.goto("/lobby");
+  const wait = gone.getByRole("button", { name: /^Put out in 0:\d\d$/ });
+  await expect(wait).toBeDisabled();
+  const first = (await wait.textContent()) ?? "";
+  await expect(gone.getByRole("button", { name: first, exact: true }), "the countdown runs").toHaveCount(0);
+  await bob.page.goto(at);
+  await expect(gone, "bob is back").toHaveCount(0);
+
+  await bob.page.goto("/lobby");
+  const claim = gone.getByRole("button", { name: /^Put (?!out)/ });
+  await expect(claim, "the countdown is over").toBeEnabled({ timeout: 30_000 });
+  await claim.click();
+  await expect(ada.page.getByRole("region", { name: "Game over" })).toContainText("You won");
+  await expect(gone).toHaveCount(0);
 });
 
 test("another device goes on with the game, and a turn that comes too late steps back", async ({ meeting }) => {

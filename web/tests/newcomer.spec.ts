@@ -1,6 +1,7 @@
 // A newcomer's first game: three cards, the aim, prompts, and an end that says what happened.
 
 import { GAMES } from "./support/games";
+import { middle } from "./support/golden";
 import { join } from "./support/table";
 import { expect, test } from "./support/test";
 
@@ -35,7 +36,7 @@ for (const game of GAMES) {
   });
 }
 
-test("“Show me” begins a guided game: each lesson comes once, and the coach can be silenced", async ({ page }) => {
+test("“Show me” begins a guided game: each tip comes once, and the coach can be silenced", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Play: Saaguan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Show me" }).click();
@@ -70,6 +71,18 @@ test("without “Show me” the coach says nothing", async ({ page }) => {
   // A first game is played on the small board.
   await expect(page.locator("[data-place]")).toHaveCount(37);
   await expect(page.locator(".tip")).toHaveCount(0);
+});
+
+test("the cell of a threat is marked on Ní-Ju's board while aids are on, beside the marks of the last turn", async ({
+  page,
+}) => {
+  await join(page, middle("niju"), ["person", "level:2"]);
+  await expect(page.locator(".prompt")).toContainText("Your opponent can complete a tile on 1,2!");
+  const sign = page.locator(".sums .count");
+  await expect(sign).toHaveText("!");
+  await expect(page.locator("polygon.last")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Aids" }).click();
+  await expect(sign).toHaveCount(0);
 });
 
 test("an idle player of Saaguan is warned in time, and the end says why the game was lost", async ({ page }) => {

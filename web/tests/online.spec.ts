@@ -1,6 +1,6 @@
 // People who meet: by link, in the lobby, at tables of two to four, with clocks, chat, offers and bad connections.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Friend, Meeting, PHONE } from "./support/people";
 import { expect, test as base } from "./support/test";
 
@@ -64,6 +64,31 @@ test("two who wait for the same are paired", async ({ meeting }) => {
   expect(pair[0].page.url()).toBe(pair[1].page.url());
 });
 
+test("a rated opponent is found for an account; a guest is told what it needs, and comes back", async ({ meeting }) => {
+  const [ada, bob] = [await meeting.friend(), await meeting.friend()];
+  await bob.signUp("Bob");
+  await ada.page.goto("/lobby");
+  const wish = ({ page }: Friend): Locator => page.getByRole("form", { name: "Quick pairing" });
+  await expect(wish(ada).getByLabel("Rated")).toBeDisabled();
+  await expect(wish(ada)).toContainText("Rated games need an account.");
+  await wish(ada).getByRole("link", { name: "Sign in or sign up" }).click();
+  await ada.page.getByRole("button", { name: "I have no account yet" }).click();
+  await ada.fillIn(`Ada-${Date.now() % 1_000_000}`);
+  await ada.page.getByRole("button", { name: "Sign up" }).click();
+  await ada.page.waitForURL("**/lobby");
+  await bob.page.goto("/lobby");
+  for (const friend of [ada, bob]) {
+    await wish(friend).getByLabel("Game").selectOption({ label: "Ní-Ju" });
+    await wish(friend).getByLabel("Rated").check();
+    await wish(friend).getByRole("button", { name: "Find an opponent" }).click();
+  }
+  await Promise.all([ada, bob].map(({ page }) => page.waitForURL("**/at/*")));
+  expect(ada.page.url()).toBe(bob.page.url());
+  // A rated game has neither hints nor turns that are taken back.
+  await expect(ada.page.getByRole("group", { name: "Board" })).toBeVisible();
+  await expect(ada.hint).toHaveCount(0);
+});
+
 test("three sit down, and everybody sees every turn", async ({ meeting }) => {
   const three = [await meeting.friend(), await meeting.friend(), await meeting.friend()];
   const [ada, bob, cleo] = three as [Friend, Friend, Friend];
@@ -92,6 +117,38 @@ test("spectators see every turn and have a chat of their own until the end", asy
   }
   await ada.page.getByRole("button", { name: "Mute", exact: true }).click();
   await expect(ada.page.getByText("Good luck!")).toHaveCount(0);
+});
+
+test("beside clocks, chat and an offer all pieces are in sight on a laptop and a tablet", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair({ clock: "10 min + 10 s" });
+  await ada.play("m@f2");
+  await bob.play("s@e2", "f@f1");
+  await write(ada.page, "Good luck!");
+  await bob.wish("Offer a draw");
+  await expect(ada.page.getByRole("button", { name: "Accept" })).toBeVisible();
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await ada.page.setViewportSize({ width, height });
+    for (const piece of await ada.page.getByRole("region", { name: "Supply" }).getByRole("button").all())
+      await expect(piece, `${width} × ${height}`).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test("a line of chat is told on a phone, where the chat is out of sight", async ({ meeting }) => {
+  const [ada, bob] = await meeting.pair({}, PHONE);
+  await write(ada.page, "Good luck!");
+  const told = bob.page.locator(".unread");
+  await expect(told).toContainText("Good luck!");
+  await told.getByRole("button", { name: "Chat" }).tap();
+  await expect(bob.page.getByRole("region", { name: "Chat" }).getByText("Good luck!")).toBeInViewport();
+  await expect(told).toHaveCount(0);
+  await expect(ada.page.locator(".unread"), "the chat is in sight").toHaveCount(0);
+  await bob.page.reload();
+  await expect(bob.page.getByText("Good luck!")).toBeAttached();
+  await expect(told, "no news").toHaveCount(0);
 });
 
 test("a turn that was made without a connection is sent when it is back, also after a reload", async ({ meeting }) => {
@@ -141,8 +198,9 @@ test("a turn is taken back when both agree, and not otherwise", async ({ meeting
   await ada.play("m@f2");
   await bob.sees(1);
   await ada.wish("Take back my turn");
+  await expect(ada.page.getByText("You asked to take back a turn.")).toBeVisible();
   await bob.page.getByRole("button", { name: "Decline" }).click();
-  await expect(ada.page.getByText("You asked to take back.")).toHaveCount(0);
+  await expect(ada.page.getByText("You asked to take back a turn.")).toHaveCount(0);
   await bob.sees(1);
   await ada.wish("Take back my turn");
   await bob.page.getByRole("button", { name: "Accept" }).click();
@@ -168,6 +226,7 @@ test("a rematch begins when both want it, with the seats moved on", async ({ mee
 test("by correspondence a turn is confirmed, and the games that wait are counted", async ({ meeting }) => {
   const [ada, bob] = await meeting.pair({ clock: "3 days a turn" });
   await ada.play("m@f2");
+  await expect(ada.page.getByRole("timer")).toHaveText(["2 d 23 h", "3 d 0 h"]);
   await ada.page.getByRole("button", { name: "Confirm the turn" }).click();
   await bob.sees(1);
   await bob.page.goto("/mine");

@@ -118,15 +118,14 @@ test("a record that is opened and saved again keeps its comments, variations and
   await page
     .getByLabel("Open a record from a file")
     .setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
-  const table = new Table(page);
-  await table.isOver();
+  const turns = page.getByRole("region", { name: "Turns" });
+  await expect(turns).toBeVisible();
   await page.reload();
-  await table.isOver();
-  await expect(table.turns).toContainText("Well placed.");
-  await expect(table.turns).toContainText("(s@a1)");
-  await page.getByRole("button", { name: "Share" }).click();
+  await expect(turns).toContainText("Well placed.");
+  await expect(turns.getByTitle("s@a1", { exact: true })).toBeVisible();
+  await page.getByRole("group", { name: "Parts of the study" }).getByRole("button", { name: "Share" }).click();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the record" }).click();
+  await page.getByRole("button", { name: "Record (text)" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
   for (const part of ["Club evening", "Ada", "{A short one.}", "(2. s@a1 {Further out.})", "{Well placed.}"])
     expect(saved).toContain(part);

@@ -3,7 +3,7 @@
 
 import type { CDPSession, Page } from "@playwright/test";
 import { GAMES } from "./support/games";
-import { golden } from "./support/golden";
+import { middle } from "./support/golden";
 import { storeGame, storeSettings } from "./support/stored";
 import { join } from "./support/table";
 import { expect, test } from "./support/test";
@@ -21,18 +21,9 @@ const SIZES: [width: number, height: number][] = [
   [2560, 1440],
 ];
 
-/** The game of fixtures/golden that is opened in its middle. */
-const PLAYED: Record<string, string> = {
-  saiju: "saiju-hex",
-  sayu: "sayu-owned",
-  saaguan: "saaguan-octa",
-  niju: "niju-race",
-};
-
 /** Opens a game in its middle. */
 async function openMiddle(page: Page, game: string): Promise<void> {
-  const { game: options, start, moves } = golden(PLAYED[game] ?? game);
-  await join(page, { game: options, start, moves: moves.slice(0, Math.floor(moves.length / 2)) });
+  await join(page, middle(game));
 }
 
 /** The least number of pieces that can be picked without scrolling a tray, unless there are fewer. */
@@ -199,8 +190,8 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
 
 for (const game of GAMES) {
   test(`a phone shows a game of ${game} in its own width @phone`, async ({ page }) => {
-    const { game: options, start, moves } = golden(PLAYED[game] ?? game);
-    await join(page, { game: options, start, moves: moves.slice(0, 2) }, ["person", "level:1"]);
+    const begun = middle(game);
+    await join(page, { ...begun, moves: begun.moves.slice(0, 2) }, ["person", "level:1"]);
     // A phone makes the page smaller if anything is wider than the window.
     expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
   });

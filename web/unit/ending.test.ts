@@ -11,6 +11,7 @@ import { wordsOf } from "../tests/support/node-module";
 interface End {
   occupants: Occupant[];
   names?: string[];
+  reader?: number | null;
   winners: number[];
   reason?: string;
   scores?: number[] | null;
@@ -18,9 +19,10 @@ interface End {
 
 const SIDES = ["Red", "Blue", "Green"];
 
-function finished({ occupants, names = [], winners, reason = "points", scores = null }: End): Finished {
+function finished({ occupants, names = [], reader, winners, reason = "points", scores = null }: End): Finished {
   const outcome = { winners, reason, sentence: "" };
-  return { seating: { occupants, names }, sides: SIDES.slice(0, occupants.length), outcome, scores };
+  const seating = { occupants, names, ...(reader === undefined ? {} : { reader }) };
+  return { seating, sides: SIDES.slice(0, occupants.length), outcome, scores };
 }
 
 const ALONE: Occupant[] = ["person", "level:2"];
@@ -54,6 +56,19 @@ const ENDS: [End, Record<Language, string>][] = [
   [
     { occupants: ["person", "person"], names: ["Yuki", ""], winners: [0], scores: [5, 3] },
     { en: "Yuki won 5 : 3.", ja: "5対3でYukiの勝ちです。" },
+  ],
+  // Online the reader has a seat among other people, or watches.
+  [
+    { occupants: ["person", "person"], names: ["Ada", "Bob"], reader: 1, winners: [0], scores: [25, 4] },
+    { en: "You lost 4 : 25 to Ada.", ja: "Adaに4対25で負けました。" },
+  ],
+  [
+    { occupants: THREE.map(() => "person"), names: ["Ada", "Bob", "Cleo"], reader: 0, winners: [0], reason: "score" },
+    { en: "You won against Bob and Cleo.", ja: "Bob、Cleoに勝ちました。" },
+  ],
+  [
+    { occupants: ALONE, names: ["Ada"], reader: null, winners: [0], scores: [25, 4] },
+    { en: "Ada won 25 : 4.", ja: "25対4でAdaの勝ちです。" },
   ],
   [
     { occupants: ["person", "person"], winners: [0, 1], reason: "agreement", scores: [5, 3] },

@@ -22,10 +22,21 @@ pub(crate) fn suite(kind: &str) -> Done {
     Step::begin("make the suite of positions with one right answer").run(write)
 }
 
-/// `cargo xtask golden`: writes the golden playthroughs anew.
+/// `cargo xtask puzzles`: hunts for puzzles until every kind has as many as are wanted, or for so many games.
+pub(crate) fn puzzles(words: &[&str]) -> Done {
+    setup::need(&[setup::Part::Linker])?;
+    let mut hunt = cargo(["run", "--package", "banmen-puzzles", "--bin", "banmen-puzzles", "--"]);
+    hunt.args(words);
+    Step::begin("hunt for puzzles").run(hunt)
+}
+
+/// `cargo xtask golden`: writes the golden playthroughs and the pages on arrays anew.
 pub(crate) fn golden() -> Done {
     setup::need(&[setup::Part::Linker])?;
     let mut write = cargo(["test", "--package", "banmen-rules", "--test", "proof", "golden::"]);
     write.env("BANMEN_GOLDEN", "write");
-    Step::begin("write the golden playthroughs").run(write)
+    Step::begin("write the golden playthroughs").run(write)?;
+    let mut pages = cargo(["test", "--package", "banmen-planes", "--test", "pages"]);
+    pages.env("BANMEN_GOLDEN", "write");
+    Step::begin("write the pages on the arrays of the games").run(pages)
 }

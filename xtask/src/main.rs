@@ -14,6 +14,7 @@ mod npm;
 mod tidy;
 mod notes;
 mod package;
+mod python;
 mod chores;
 mod book;
 mod fuzz;
@@ -23,6 +24,7 @@ mod chaos;
 mod load;
 mod schemathesis;
 mod pictures;
+mod reports;
 mod shell;
 mod usual;
 
@@ -46,6 +48,7 @@ Building:
 
 Parts of the checks:
   cargo xtask browser [ARGS…]           tests of the page; ARGS are those of playwright test
+  cargo xtask python [ARGS…]            builds the Python package, imports and tests it; ARGS are those of pytest
   cargo xtask perft                     counts every line of fixtures/perft, the long ones too
   cargo xtask fuzz [TARGET] [SECONDS]   runs one fuzz target, or all of them, with cargo fuzz
   cargo xtask chaos [SECONDS]           plays on nodes that are killed and cut off, and keeps what came of it under bench/
@@ -56,11 +59,13 @@ Parts of the checks:
 Files that are written by programs:
   cargo xtask golden                    writes the golden playthroughs anew
   cargo xtask suite [KIND]              makes the suite of positions with one right answer anew
+  cargo xtask puzzles [GAME|KIND [N]]   hunts for puzzles in N more games of strong players, and adds them to fixtures/puzzles
   cargo xtask learn GAME                plays, fits and tests the weights of a game's fitted evaluator, from nothing
   cargo xtask bench                     measures all games and keeps the result under bench/
   cargo xtask load                      measures how many people a release holds and keeps the result under bench/
   cargo xtask bench-web                 measures size and speed of the page and keeps the result under bench/
   cargo xtask pictures                  draws the pictures under docs/ anew
+  cargo xtask reports [NAME] [GAMES]    plays the games of the reports in docs/reports, or goes on with them, and writes them anew
 ";
 
 fn main() -> ExitCode {
@@ -101,6 +106,7 @@ fn run(words: &[&str]) -> Option<Done> {
         ["notes", version] => notes::run(version),
         ["package"] => package::run(),
         ["browser", ref rest @ ..] => browser::run(rest),
+        ["python", ref rest @ ..] => python::run(rest),
         ["perft"] => chores::perft(),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["chaos"] => chaos::run("600"),
@@ -111,11 +117,15 @@ fn run(words: &[&str]) -> Option<Done> {
         ["golden"] => chores::golden(),
         ["suite"] => chores::suite(""),
         ["suite", kind] => chores::suite(kind),
+        ["puzzles", ref rest @ ..] => chores::puzzles(rest),
         ["learn", game] => learn::run(game),
         ["bench"] => bench::run(),
         ["instructions", ref rest @ ..] => bench::instructions(rest),
         ["bench-web"] => bench::page(),
         ["pictures"] => pictures::run(),
+        ["reports"] => reports::run("", None),
+        ["reports", which] => reports::run(which, None),
+        ["reports", which, games] => reports::run(which, Some(games)),
         _ => return None,
     })
 }

@@ -17,6 +17,9 @@ const DRAWINGS: [(&str, &str, &str); 4] = [
 /// The recorded game that is drawn as an animated picture, and the picture's file.
 const FILM: (&str, &str) = ("fixtures/records/saiju-complete.txt", "docs/pictures/saiju-game.png");
 
+/// The puzzle that is drawn for the book: the game and the beginning of its line.
+const PUZZLE: (&str, &str) = ("saaguan", "saaguan-38 ");
+
 /// Draws with the binary, then takes pictures of its page in Chromium.
 pub(crate) fn run() -> Done {
     setup::need(setup::TEST)?;
@@ -28,6 +31,10 @@ pub(crate) fn run() -> Done {
         words.extend(options.split_whitespace());
         render(&format!("docs/pictures/{name}.svg"), &words, &["--position", &position, "--svg"])?;
     }
+    let (options, position) = puzzle()?;
+    let mut words = vec![PUZZLE.0];
+    words.extend(options.split_whitespace());
+    render("docs/pictures/puzzle.svg", &words, &["--board", "--position", &position, "--svg"])?;
     let (record, film) = FILM;
     let how =
         ["--board", "--no-coordinates", "--size", "240", "--pause", "600", "--record", record, "--apng"];
@@ -41,6 +48,16 @@ fn render(file: &str, game: &[&str], how: &[&str]) -> Done {
     let mut render = command(built("debug", "banmen"));
     render.args(["--lang", "en", "render"]).args(game).args(how).arg(file);
     Step::begin(format!("draw {file}")).run(render)
+}
+
+/// Options and position of the puzzle for the book.
+fn puzzle() -> Result<(String, String), String> {
+    let (game, start) = PUZZLE;
+    let path = top().join(format!("fixtures/puzzles/{game}.txt"));
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let line = text.lines().find(|line| line.starts_with(start)).ok_or("the puzzle for the book is gone")?;
+    let fields: Vec<&str> = line.split(" | ").collect();
+    Ok((fields[2].trim_start_matches(game).trim().to_owned(), fields[3].to_owned()))
 }
 
 /// Options and position of the first perft line that begins with `start`.

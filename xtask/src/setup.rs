@@ -28,6 +28,8 @@ pub(crate) enum Part {
     Fuzzer,
     /// Valgrind, which counts instructions.
     Counter,
+    /// Python, with its virtual environments.
+    Python,
     /// The servers that a service on many machines uses: PostgreSQL and nats-server.
     Servers,
 }
@@ -66,6 +68,7 @@ pub(crate) fn need(parts: &[Part]) -> Done {
         Part::Fuzzer => fuzzer(),
         Part::Counter => program("valgrind", "counting instructions", &["valgrind"]),
         Part::Servers => servers(),
+        Part::Python => python(),
     })
 }
 
@@ -88,6 +91,14 @@ fn style_tools() -> Done {
         }
     }
     Ok(())
+}
+
+/// Debian has the making of environments in a package of its own.
+fn python() -> Done {
+    if succeeds("python3", &["-c", "import ensurepip, venv"]) {
+        return Ok(());
+    }
+    install_packages("testing the Python package", &["python3", "python3-venv"])
 }
 
 /// The oldest node that builds the page: major and minor version.

@@ -7,6 +7,8 @@ use crate::shell::{Step, built, cargo, command};
 pub(crate) const PROGRAM: &str = "banmen-texts";
 /// The page takes the texts from here; git does not keep them.
 const FOLDER: &str = "web/src/texts";
+/// The lessons as they are written.
+const LESSONS: &str = "fixtures/lessons";
 
 /// Builds the program in the profile of the tests, and writes the texts.
 pub(crate) fn run() -> Done {
@@ -19,6 +21,6 @@ pub(crate) fn run() -> Done {
 /// Writes the texts with the program that lies in a folder of builds. Files that are right already stay as they are.
 pub(crate) fn write(folder: &str) -> Done {
     let mut write = command(built(folder, PROGRAM));
-    write.arg(FOLDER);
+    write.args([FOLDER, LESSONS]);
     Step::begin("write the words and the rules pages for the browser").run(write)
 }

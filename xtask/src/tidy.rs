@@ -1,5 +1,7 @@
 //! House rules that no other tool checks.
 
+mod checklist;
+
 use std::fs;
 use std::path::Path;
 
@@ -30,12 +32,14 @@ const WRITTEN: &str = "fixtures/golden/";
 pub(crate) fn run() -> Done {
     let step = Step::begin("tidy");
     let mut faults = Vec::new();
-    for path in files()?.into_iter().filter(|path| !path.starts_with(WRITTEN)) {
+    let files = files()?;
+    for path in files.iter().filter(|path| !path.starts_with(WRITTEN)) {
         // A file that is no text, or was just deleted, has no lines to check.
-        if let Ok(text) = fs::read_to_string(top().join(&path)) {
-            check(&path, &text, &mut faults);
+        if let Ok(text) = fs::read_to_string(top().join(path)) {
+            check(path, &text, &mut faults);
         }
     }
+    faults.extend(checklist::faults(&files));
     faults.extend(binder_fault());
     if faults.is_empty() {
         step.done();

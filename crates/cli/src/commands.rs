@@ -8,6 +8,7 @@ mod backup;
 mod bench;
 #[cfg(feature = "page")]
 mod bot;
+mod explore;
 mod fit;
 mod games;
 mod ladder;
@@ -20,6 +21,7 @@ mod play;
 mod protocol;
 mod puzzle;
 mod record;
+mod report;
 mod render;
 #[cfg(feature = "page")]
 mod restore;
@@ -69,6 +71,8 @@ pub(crate) enum Command {
     Suite(suite::Suite),
     Match(matches::Match),
     Ladder(ladder::Ladder),
+    Report(report::Report),
+    Explore(explore::Explore),
     Selfplay(selfplay::Selfplay),
     Fit(fit::Fit),
     Bench(bench::Bench),
@@ -105,6 +109,8 @@ impl Command {
             Command::Suite(command) => command.run(terminal),
             Command::Match(command) => command.run(terminal),
             Command::Ladder(command) => command.run(terminal),
+            Command::Report(command) => command.run(terminal),
+            Command::Explore(command) => command.run(terminal),
             Command::Selfplay(command) => command.run(terminal),
             Command::Fit(command) => command.run(terminal),
             Command::Bench(command) => command.run(terminal),

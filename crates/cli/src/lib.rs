@@ -7,6 +7,7 @@ mod commands;
 mod place;
 mod position_args;
 mod records;
+mod sources;
 mod terminal;
 mod error;
 mod status_line;

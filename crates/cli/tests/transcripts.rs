@@ -80,7 +80,7 @@ macro_rules! transcripts {
 transcripts! {
     games show perft records wrong_use
     play_choice play_draw play_opponents play_saiju play_sayu play_niju play_saaguan
-    matches analyse puzzle suite
+    matches analyse puzzle suite report explore
 }
 
 /// The help of every command.
@@ -109,6 +109,8 @@ const COMMANDS: &[&str] = &[
     "suite",
     "match",
     "ladder",
+    "report",
+    "explore",
     "selfplay",
     "fit",
     "bench",

@@ -2,7 +2,7 @@
 //!
 //! Requests and answers are JSON objects, one a line, many at once. [`read()`] reads a line,
 //! [`serve`] puts it all between a reader and a writer; `docs/analysis.md` has the exact form.
-//! [`search_once`] is one search of one position, [`Review`] a whole game looked back at.
+//! [`search_once`] is one search of one position, [`review_record`] looks back at a whole game.
 
 // In reading order.
 mod request;
@@ -20,5 +20,5 @@ pub use request::{
     Action, LONGEST_LINE, LONGEST_TIME, MOST_LINES, MOST_POSITIONS, MOST_VISITS, Query, ReadLine, Request,
     RequestError, read,
 };
-pub use review::{Evaluated, PlayerSummary, Review, Span, Turn};
+pub use review::{Span, review_record};
 pub use serve::{Service, serve};

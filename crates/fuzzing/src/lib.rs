@@ -11,6 +11,7 @@ mod action;
 mod position;
 mod options;
 mod record;
+mod link;
 mod protocol;
 mod analysis;
 mod wire;
@@ -31,6 +32,8 @@ pub enum Target {
     Options,
     /// A record, as text or as JSON.
     Record,
+    /// A link to a game or a study.
+    Link,
     /// A conversation in the text protocol.
     Protocol,
     /// A request for analysis.
@@ -41,11 +44,12 @@ pub enum Target {
 
 impl Target {
     /// All of them.
-    pub const ALL: [Target; 7] = [
+    pub const ALL: [Target; 8] = [
         Target::Action,
         Target::Position,
         Target::Options,
         Target::Record,
+        Target::Link,
         Target::Protocol,
         Target::Analysis,
         Target::Wire,
@@ -58,6 +62,7 @@ impl Target {
             Target::Position => "position",
             Target::Options => "options",
             Target::Record => "record",
+            Target::Link => "link",
             Target::Protocol => "protocol",
             Target::Analysis => "analysis",
             Target::Wire => "wire",
@@ -75,6 +80,7 @@ impl Target {
             Target::Position => position::check(&text),
             Target::Options => options::check(&text),
             Target::Record => record::check(&text),
+            Target::Link => link::check(&text),
             Target::Protocol => protocol::check(&text),
             Target::Analysis => analysis::check(&text),
             Target::Wire => wire::check(&text),

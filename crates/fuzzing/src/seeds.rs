@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use banmen_page::{write_link, write_study_link};
 use banmen_rules::record::{Record, Tags, json};
 use banmen_rules::{AnyTable, Setup, Transcript};
 
@@ -73,6 +74,7 @@ pub(crate) fn of(target: Target) -> Vec<String> {
         Target::Position => games.iter().flat_map(FixtureGame::as_positions).collect(),
         Target::Options => games.iter().map(|game| game.transcript.setup.to_string()).collect(),
         Target::Record => games.iter().flat_map(FixtureGame::as_records).chain(read_all("records")).collect(),
+        Target::Link => games.iter().flat_map(FixtureGame::as_links).collect(),
         Target::Protocol => games.iter().map(FixtureGame::as_conversation).collect(),
         Target::Analysis => games.iter().flat_map(FixtureGame::as_requests).collect(),
         Target::Wire => games.iter().map(FixtureGame::as_turn).chain(MESSAGES.map(str::to_owned)).collect(),
@@ -188,6 +190,13 @@ impl FixtureGame {
                 "{first} {{One. [%clk 0:03:21] [%glyph !?]}} ({{Or}} {first} {{[%mark red a1]}} ({first})) {{Three.}}"
             ), 1);
         vec![text, varied, json::write(&record)]
+    }
+
+    /// Links to the game, and to its records as studies.
+    fn as_links(&self) -> Vec<String> {
+        let game = self.table().and_then(|table| write_link(&table).ok());
+        let records = self.as_records().into_iter().filter_map(|text| Record::read(&text).ok());
+        records.filter_map(|record| write_study_link(&record).ok()).chain(game).collect()
     }
 
     /// The table after the moves that can be made.

@@ -46,4 +46,4 @@ macro_rules! tests {
         }
     };
 }
-tests! { action Action, position Position, options Options, record Record, protocol Protocol, analysis Analysis, wire Wire }
+tests! { action Action, position Position, options Options, record Record, link Link, protocol Protocol, analysis Analysis, wire Wire }

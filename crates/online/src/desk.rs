@@ -16,14 +16,15 @@ mod ending;
 mod acting;
 mod reading;
 mod watch;
+mod hearing;
 mod sweep;
 mod levels;
 mod thinking;
 mod jobs;
 
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use banmen_store::{Store, StoreError};
 use tokio::sync::broadcast;
@@ -96,8 +97,10 @@ struct Inner {
     levels: Levels,
     events: broadcast::Sender<Event>,
     draining: AtomicBool,
-    /// Whether a followed game could not be read from the store and may be behind.
-    is_behind: AtomicBool,
+    /// Whether hints were lost, and all games that are followed here are to be compared with the store.
+    has_gap: AtomicBool,
+    /// The last game that was compared with the store.
+    compared: Mutex<String>,
 }
 
 impl fmt::Debug for Desk {
@@ -123,7 +126,8 @@ impl Desk {
             levels: Levels::new(settings.threads),
             events: broadcast::Sender::new(EVENTS),
             draining: AtomicBool::new(false),
-            is_behind: AtomicBool::new(false),
+            has_gap: AtomicBool::new(false),
+            compared: Mutex::default(),
         };
         let desk = Desk { inner: Arc::new(inner) };
         desk.begin_tasks();
@@ -153,10 +157,7 @@ impl Desk {
     pub fn announce(&self, event: Event) {
         // Nobody may listen here.
         let _ = self.inner.events.send(event.clone());
-        if self.inner.bus.is_shared() {
-            let desk = self.clone();
-            tokio::spawn(async move { desk.inner.bus.send(bus::Hint::Event(event)).await });
-        }
+        self.inner.bus.send(bus::Hint::Event(event));
     }
 
     /// Stops: no level begins to think, flags are left to other nodes, and no change is taken any more. Changes that
@@ -167,5 +168,6 @@ impl Desk {
         for room in self.inner.rooms.all() {
             drop(room.held.lock().await);
         }
+        self.inner.bus.leave();
     }
 }

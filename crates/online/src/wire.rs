@@ -51,6 +51,7 @@ mod people;
 mod socket;
 #[cfg(test)]
 mod typescript;
+mod whole;
 
 pub use error::{Error, Limit, Refused};
 pub use game::{

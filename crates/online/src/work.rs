@@ -29,7 +29,7 @@ fn worker(call: &Call) -> Result<&Caller, Refusal> {
 }
 
 /// Takes a job; 204 if there is none.
-#[utoipa::path(post, path = "/api/work/acquire", tag = "programs", request_body = Nothing,
+#[utoipa::path(post, path = "/api/work/acquire", tag = "programs", request_body = Option<Nothing>,
     responses((status = 200, body = serde_json::Value), (status = 204), Changing, Nobody))]
 pub(crate) async fn acquire(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
@@ -60,7 +60,7 @@ pub(crate) async fn submit(
 
 /// Gives a job back.
 #[utoipa::path(post, path = "/api/work/{id}/abort", tag = "programs", params(("id" = String, Path)),
-    request_body = Nothing, responses((status = 204), Changing, Nobody, NotFound))]
+    request_body = Option<Nothing>, responses((status = 204), Changing, Nobody, NotFound))]
 pub(crate) async fn abort(
     State(online): State<Online>,
     Path(id): Path<String>,

@@ -163,7 +163,7 @@ pub(crate) fn points(scores: &Scores) -> Vec<u32> {
 }
 
 /// The rule behind a message, if people can look it up.
-fn rule(message: &Message) -> Option<String> {
+pub(crate) fn rule(message: &Message) -> Option<String> {
     let has_number = |rule: &&str| rule.contains('/') || rule.starts_with("R ");
     message.rule.filter(has_number).map(str::to_owned)
 }

@@ -8,6 +8,7 @@ mod breakdown;
 mod coach;
 mod preview;
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use banmen_rules::AnyTable;
@@ -26,8 +27,8 @@ pub struct Session {
     table: AnyTable,
     /// The record that the game was opened from, with its comments, variations and tags.
     record: Option<Record>,
-    /// The picks of the next action.
-    walker: Box<dyn Walker>,
+    /// The picks of the next action, once somebody asks for them: listing all actions takes long.
+    walker: OnceCell<Box<dyn Walker>>,
     cast: Cast,
     words: Arc<Words>,
     /// The number of confirmed moves.
@@ -50,7 +51,7 @@ impl Session {
     pub fn new(table: AnyTable, words: Arc<Words>) -> Session {
         let cast = Cast::of(&table);
         let confirmed = table.move_count();
-        Session { walker: view::walker(&table), table, record: None, cast, words, confirmed, aids: false }
+        Session { walker: OnceCell::new(), table, record: None, cast, words, confirmed, aids: false }
     }
 
     /// Keeps the record that the game was opened from: [`record`](Session::record) then writes its comments,
@@ -120,7 +121,7 @@ impl Session {
     pub fn play(&mut self, text: &str) -> Result<wire::Played, Sentence> {
         let mut shown = self.picture(&self.table);
         let steps = view::play(&mut self.table, text).map_err(|refusal| self.words.explain(&refusal))?;
-        self.walker = view::walker(&self.table);
+        self.walker.take();
         let frames = self.frames(&self.table, steps, &mut shown);
         Ok(wire::Played { text: text.to_owned(), frames, status: self.status() })
     }
@@ -153,7 +154,20 @@ impl Session {
     pub fn go_to(&mut self, moves: usize) {
         self.table.go_to(moves);
         self.confirmed = self.confirmed.min(self.table.move_count());
-        self.walker = view::walker(&self.table);
+        self.walker.take();
+    }
+
+    /// Goes to the end of these moves without showing them. All of them count as confirmed.
+    pub fn follow(&mut self, moves: &[String]) -> Result<(), Sentence> {
+        let made = self.table.moves();
+        let shared = made.iter().zip(moves).take_while(|(own, text)| own.text == **text).count();
+        if shared < made.len() {
+            self.table.go_to(shared);
+        }
+        self.walker.take();
+        let played = self.table.play_all(&moves[shared..]);
+        self.confirm();
+        played.map_err(|bad| self.words.explain(&bad.cause))
     }
 
     /// The turns so far.
@@ -205,6 +219,16 @@ impl Session {
     /// The picture as a self-contained SVG file.
     pub fn picture_file(&self, style: SvgStyle) -> String {
         draw_svg(&self.picture(&self.table), view::drawings(&self.table), &self.words, style)
+    }
+
+    /// The picks of the next action.
+    fn walker(&self) -> &dyn Walker {
+        &**self.walker.get_or_init(|| view::walker(&self.table))
+    }
+
+    fn walker_mut(&mut self) -> &mut dyn Walker {
+        self.walker();
+        &mut **self.walker.get_mut().expect("it was made just now")
     }
 
     fn translator(&self) -> Translator<'_> {

@@ -29,15 +29,21 @@ mod walk;
 mod play;
 mod score;
 mod lobby;
+mod draft;
 mod book;
 mod engine;
+mod study;
+mod task;
 
 pub use book::{Card, Demo, Diagram, RulesPart};
-pub use engine::{DrawAnswer, Line, Report};
+pub use draft::{Brush, Draft, DraftField, DraftProblem, DraftSpot};
+pub use engine::{DrawAnswer, Line, Report, Review, ReviewedPosition, ReviewedTurn};
 pub use lobby::{Choice, Field, FieldEntry, Form, GameInfo, Preset};
-pub use play::{Lesson, MovesLeft, Played, ShortMove, Status, TextPart, Transcript, Turn};
+pub use play::{MovesLeft, Played, ShortMove, Status, TextPart, Tip, Transcript, Turn};
 pub use scene::{Beam, Frame, Item, Label, Layer, Outcome, Patch, Piece, Place, Player, Point, Scene, Tray};
 pub use score::ScoreItem;
+pub use study::{StoredTree, StudyChange, StudyNode, StudyProof, StudyShape, StudyTold, StudyTree};
+pub use task::{Lesson, Task, TaskVerdict};
 pub use walk::{Effect, Picked, Preview, Spot, Target, Walk, WhyNot};
 
 #[cfg(test)]

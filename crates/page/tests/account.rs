@@ -91,7 +91,8 @@ fn no_text_has_the_number_of_a_tile() {
         let turns = session.turns().into_iter();
         let lines = turns.flat_map(|turn| session.account(turn.first as usize, turn.moves.len()));
         let short = session.in_short(0).into_iter().map(|own| own.parts);
-        for parts in lines.chain(short) {
+        let points = session.breakdown().into_iter().map(|item| item.parts);
+        for parts in lines.chain(short).chain(points) {
             let words = plain(&parts);
             assert!(!words.is_empty());
             for part in &parts {
@@ -100,6 +101,17 @@ fn no_text_has_the_number_of_a_tile() {
             }
         }
     }
+}
+
+#[test]
+fn the_complete_tile_is_drawn_in_the_breakdown() {
+    let races = golden_games(Language::En).into_iter().filter(|(name, _)| name.contains("niju-race"));
+    let told: Vec<_> =
+        races.flat_map(|(_, session)| session.breakdown()).map(|own| plain(&own.parts)).collect();
+    assert!(
+        !told.is_empty() && told.iter().all(|own| own.starts_with("The pattern of White's tile [")),
+        "{told:?}"
+    );
 }
 
 #[test]

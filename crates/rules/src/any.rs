@@ -91,6 +91,14 @@ macro_rules! define_any_table {
                     }
                 }
 
+                fn table_mut(any: &mut AnyTable) -> Option<&mut Table<$Type>> {
+                    match any {
+                        AnyTable::$Name(table) => Some(table),
+                        #[allow(unreachable_patterns, reason = "a list of one game has no others")]
+                        _ => None,
+                    }
+                }
+
                 fn any(table: Table<$Type>) -> AnyTable {
                     AnyTable::$Name(table)
                 }
@@ -155,6 +163,9 @@ all_games! { define_any_table }
 pub trait Listed: Numbered + Symmetric {
     /// The typed table; `None` when the table is of another game.
     fn table(any: &AnyTable) -> Option<&Table<Self>>;
+
+    /// The typed table, to play on; `None` when the table is of another game.
+    fn table_mut(any: &mut AnyTable) -> Option<&mut Table<Self>>;
 
     /// The table as one of any game.
     fn any(table: Table<Self>) -> AnyTable;

@@ -186,10 +186,18 @@ pub trait Numbered: Game {
     /// The number of an action of this position; two legal actions never share one.
     fn action_number(&self, position: &Self::Position, action: Self::Action) -> u32;
 
-    /// The legal action of this position that has this number.
-    fn numbered_action(&self, position: &Self::Position, number: u32) -> Option<Self::Action> {
+    /// The action that a number means in this position. It need not be legal: [`refusal`](Game::refusal) says
+    /// why it is not. `None` if the number means no action here.
+    ///
+    /// Unless the game says more, only the numbers of legal actions mean something.
+    fn meant_action(&self, position: &Self::Position, number: u32) -> Option<Self::Action> {
         let has_number = |action: &Self::Action| self.action_number(position, *action) == number;
         self.legal_actions(position).into_iter().find(has_number)
+    }
+
+    /// The legal action of this position that has this number.
+    fn numbered_action(&self, position: &Self::Position, number: u32) -> Option<Self::Action> {
+        self.meant_action(position, number).filter(|&action| self.refusal(position, action).is_none())
     }
 
     /// The numbers of all legal actions, ascending.

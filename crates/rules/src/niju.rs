@@ -15,6 +15,7 @@ mod play;
 mod score;
 mod messages;
 mod text;
+mod draft;
 mod check;
 mod symmetry;
 mod numbers;
@@ -28,6 +29,7 @@ use crate::{
 
 pub use board::{Cell, Extent, FARTHEST};
 pub use messages::{BadPosition, Event, Refusal};
+pub use numbers::Window;
 pub use pieces::{PATTERNS, Pattern, Piece, TILES, Tile};
 pub use position::{Laid, Position};
 
@@ -200,15 +202,15 @@ impl Symmetric for Niju {
 
 impl Numbered for Niju {
     fn action_numbers(&self) -> u32 {
-        numbers::ACTION_NUMBERS
+        Window::WHOLE.numbers()
     }
 
     fn action_number(&self, position: &Position, action: Action) -> u32 {
-        numbers::action_number(position, action)
+        Niju::number_in_whole(position, action)
     }
 
-    fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        numbers::numbered_action(self, position, number)
+    fn meant_action(&self, position: &Position, number: u32) -> Option<Action> {
+        Window::WHOLE.action(position, number)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a table reports while a move is carried out, and to whom.
 
-use crate::{Leaving, Observer, Outcome, Scores, Seat};
+use crate::{Leaving, Message, Observer, Outcome, Scores, Seat};
 
 /// One report of a table while a move is carried out: an event of the game, or something that every game has.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,6 +30,23 @@ impl<E> Notice<E> {
             Notice::Turn(seat) => Notice::Turn(seat),
             Notice::Over(outcome) => Notice::Over(outcome),
         }
+    }
+}
+
+impl Notice<Message> {
+    /// The message of the event; every other notice is a word of its own.
+    pub fn into_message(self) -> Message {
+        let word = match self {
+            Notice::Event(message) => return message,
+            Notice::Left(_, Leaving::Resign) => "resigned",
+            Notice::Left(_, Leaving::Time) => "out-of-time",
+            Notice::Left(_, Leaving::Forfeit) => "forfeited",
+            Notice::Agreed => "agreed",
+            Notice::Scores(_) => "scores",
+            Notice::Turn(_) => "turn",
+            Notice::Over(_) => "over",
+        };
+        Message::new(word)
     }
 }
 

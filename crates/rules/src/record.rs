@@ -25,6 +25,7 @@ mod error;
 pub mod refusal;
 mod edit;
 mod replay;
+mod build;
 mod syntax;
 mod read;
 mod write;
@@ -33,12 +34,13 @@ mod duration;
 #[cfg(feature = "json")]
 pub mod json;
 
+pub use build::Builder;
 pub use command::{Colour, Command, Glyph, Shape};
 pub use edit::Edit;
 pub use error::{Place, RecordError};
-pub use tags::{Tags, player_tag};
+pub use tags::{MOST_TAGS, Tags, player_tag};
 pub use time_control::TimeControl;
-pub use tree::{Node, NodeId, Tree};
+pub use tree::{Node, NodeId, Part, Tree};
 
 use edit::Revisions;
 use refusal::Refusal;
@@ -233,7 +235,7 @@ impl Record {
     fn check_ending(&self, name: &'static str, found: &str) -> Result<(), Message> {
         let sorted = |text: &str| {
             let mut words: Vec<_> = text.split_ascii_whitespace().map(str::to_owned).collect();
-            words.sort();
+            words.sort_unstable();
             words
         };
         let short_found = refusal::short(found);

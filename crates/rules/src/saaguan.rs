@@ -39,6 +39,7 @@ mod score;
 mod snapshot;
 mod messages;
 mod text;
+mod draft;
 mod reader;
 mod check;
 mod symmetry;
@@ -225,6 +226,11 @@ impl Saaguan {
         position.in_arena.iter().filter_map(|slot| self.beam(position, slot))
     }
 
+    /// The turn that the player to act may not make now, for it would take back the first move of the turn (R 24).
+    pub fn barred_turn(&self, position: &Position) -> Option<(Cell, Turn)> {
+        position.guard.map(|(cell, turn)| (cell, turn.back()))
+    }
+
     /// The pending choice, if there is one.
     pub fn choice(&self, position: &Position) -> Option<Choice> {
         let ring = self.open_loop(position)?;
@@ -365,8 +371,8 @@ impl Numbered for Saaguan {
         numbers::action_number(self, action)
     }
 
-    fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        numbers::numbered_action(self, position, number)
+    fn meant_action(&self, _: &Position, number: u32) -> Option<Action> {
+        numbers::meant_action(self, number)
     }
 }
 

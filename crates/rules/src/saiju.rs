@@ -26,6 +26,7 @@ mod play;
 mod score;
 mod messages;
 mod text;
+mod draft;
 mod check;
 mod symmetry;
 mod numbers;
@@ -103,6 +104,25 @@ impl Saiju {
     /// How a tie in points is broken.
     pub fn ties(&self) -> Ties {
         self.ties
+    }
+
+    /// The empty cells, as a set.
+    #[inline]
+    pub fn empty(&self, position: &Position) -> u64 {
+        position.empty_set(&self.board)
+    }
+
+    /// The kinds of stone that may be placed now, a bit for each at its [`number`](Stone::number). Together with
+    /// the [empty cells](Saiju::empty) they are the placements, once all shadows are there.
+    #[inline]
+    pub fn placeable(&self, position: &Position) -> u16 {
+        if position.is_setting_up() { 0 } else { legal::kinds_to_place(position) }
+    }
+
+    /// Whether the player may end the turn without another stone.
+    #[inline]
+    pub fn may_end(&self, position: &Position) -> bool {
+        position.used.is_some() && !position.is_over()
     }
 
     /// The cell of that name.
@@ -233,8 +253,9 @@ impl Numbered for Saiju {
         numbers::action_number(self, action)
     }
 
-    fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        numbers::numbered_action(self, position, number)
+    #[inline]
+    fn meant_action(&self, position: &Position, number: u32) -> Option<Action> {
+        numbers::meant_action(self, position, number)
     }
 }
 

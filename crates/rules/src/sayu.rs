@@ -14,6 +14,7 @@ mod play;
 mod score;
 mod messages;
 mod text;
+mod draft;
 mod symmetry;
 mod numbers;
 
@@ -217,8 +218,9 @@ impl Numbered for Sayu {
         numbers::action_number(self, action)
     }
 
-    fn numbered_action(&self, position: &Position, number: u32) -> Option<Action> {
-        numbers::numbered_action(self, position, number)
+    #[inline]
+    fn meant_action(&self, _: &Position, number: u32) -> Option<Action> {
+        numbers::meant_action(self, number)
     }
 }
 

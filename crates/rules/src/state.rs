@@ -2,6 +2,7 @@
 
 use std::borrow::Borrow;
 use std::fmt;
+use std::sync::Arc;
 
 use crate::repetition::DRAW_AT;
 use crate::{Flow, Game, Observer, Outcome, Repetitions};
@@ -61,6 +62,13 @@ impl<G: Game> GameState<G> {
     /// begins in it.
     pub fn resume(game: G, position: G::Position, repetitions: Repetitions) -> GameState<G> {
         GameState { game, position, repetitions }
+    }
+}
+
+impl<G: Game> GameState<G, Arc<G>> {
+    /// A game that goes on as another does, by rules that many states share.
+    pub fn shared(game: Arc<G>, other: &GameState<G>) -> GameState<G, Arc<G>> {
+        GameState { game, position: other.position, repetitions: other.repetitions.clone() }
     }
 }
 

@@ -24,6 +24,8 @@ mod parallel;
 mod reference;
 mod uct;
 mod report;
+pub mod review;
+pub mod everything;
 
 // The knowledge of each game.
 mod niju;

@@ -105,11 +105,18 @@ fn merge<A: Copy + PartialEq>(reports: &[Report<A>], most_candidates: usize) -> 
     merged
 }
 
-/// The candidates by their visits. Numbers are sorted and not candidates: one sorter serves all games.
+/// The candidates by their visits.
 fn most_visited_first<A: Clone>(candidates: &[Candidate<A>]) -> Vec<Candidate<A>> {
-    let mut order: Vec<_> = candidates.iter().map(|candidate| Reverse(candidate.visits)).zip(0..).collect();
+    let order = visit_order(candidates.iter().map(|candidate| candidate.visits).collect());
+    order.into_iter().map(|place| candidates[place].clone()).collect()
+}
+
+/// The places of numbers of visits, the greatest number first; equal ones stay in their order. One sorter serves all
+/// games and players, which keeps the program small.
+pub(crate) fn visit_order(visits: Vec<u32>) -> Vec<usize> {
+    let mut order: Vec<_> = visits.into_iter().map(Reverse).zip(0..).collect();
     order.sort_unstable();
-    order.into_iter().map(|(_, place): (_, usize)| candidates[place].clone()).collect()
+    order.into_iter().map(|(_, place)| place).collect()
 }
 
 /// Adds a candidate of another search to those of one.

@@ -1,5 +1,7 @@
 //! The report of a search: chances, points and candidate actions.
 
+use banmen_rules::{AnyTable, Seat};
+
 /// The report of a search on the position at its root.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<A> {
@@ -58,5 +60,20 @@ impl<A: Clone> Report<A> {
     /// The length of the principal variation, in actions.
     pub fn depth(&self) -> u32 {
         self.candidates.first().map_or(0, |candidate| candidate.actions.len() as u32)
+    }
+}
+
+impl Report<String> {
+    /// The report of a game that is over: its result. `None` while it goes on.
+    pub fn of_result(table: &AnyTable) -> Option<Report<String>> {
+        let outcome = table.outcome()?;
+        let seats = (0..table.names().len()).map(Seat::new);
+        Some(Report {
+            nodes: 0,
+            chances: seats.map(|seat| outcome.share(seat)).collect(),
+            scores: table.scores().map(|scores| scores.all().iter().copied().map(f32::from).collect()),
+            is_proven: true,
+            candidates: Vec::new(),
+        })
     }
 }

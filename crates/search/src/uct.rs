@@ -7,6 +7,7 @@ use banmen_rules::{Flow, Game, GameState, MOST_SEATS, Seat, Table};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::parallel::visit_order;
 use crate::repetition::came_up_in_game;
 use crate::searcher::{GameSearcher, plain_state};
 use crate::{Candidate, PlayoutCutoff, Report, Status, equal_chances};
@@ -223,9 +224,9 @@ impl<G: Game> GameSearcher<G> for Uct<G> {
     }
 
     fn report(&self, most_candidates: usize) -> Report<G::Action> {
-        let mut children = self.nodes[0].children.clone();
-        children.sort_by_key(|&child| std::cmp::Reverse(self.nodes[child as usize].visits));
-        let best = children.into_iter().take(most_candidates);
+        let children = &self.nodes[0].children;
+        let order = visit_order(children.iter().map(|&child| self.nodes[child as usize].visits).collect());
+        let best = order.into_iter().map(|place| children[place]).take(most_candidates);
         let candidates = best.map(|child| self.candidate(child)).collect();
         Report { nodes: self.visits, chances: self.means(0), scores: None, is_proven: false, candidates }
     }

@@ -35,10 +35,7 @@ pub fn app(routers: Router, ready: Readiness) -> Router {
         Router::new().route("/healthz", any(healthy)).route("/readyz", any(readiness)).with_state(ready);
     let own = read_only(own);
     // The layer added last is the outermost: responses of the other layers have the headers too.
-    routers
-        .merge(own)
-        .layer(middleware::from_fn(with_short_path))
-        .layer(middleware::map_response(headers::secure))
+    routers.merge(own).layer(middleware::from_fn(with_short_path)).layer(middleware::from_fn(headers::secure))
 }
 
 /// A read-only router: only GET and HEAD are allowed.

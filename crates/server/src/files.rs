@@ -1,4 +1,5 @@
-//! The routes of the page: its files at their paths, and `index.html` at every path of a page.
+//! The routes of the page: its files at their paths, and an HTML file at every path of a page: `embed.html` below
+//! `/embed/`, `index.html` at all others.
 
 use axum::Router;
 use axum::body::Body;
@@ -20,16 +21,17 @@ pub fn page_routes(page: Page) -> Router {
     read_only(Router::new().fallback(file).with_state(page))
 }
 
-/// A file of the page; `index.html` if the path looks like that of a page.
+/// A file of the page; an HTML file if the path looks like that of a page.
 async fn file(State(page): State<Page>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if let Some(file) = page.find(path) {
         return file_response(file, request.headers());
     }
     let is_page = path.rsplit('/').next().is_none_or(|last| !last.contains('.'));
-    match page.index() {
+    let html = if path.starts_with("embed/") { page.find("embed.html") } else { page.index() };
+    match html {
         Some(index) if is_page => file_response(index, request.headers()),
-        None if is_page => sentence(StatusCode::OK, MISSING),
+        None if is_page && page.index().is_none() => sentence(StatusCode::OK, MISSING),
         _ => sentence(StatusCode::NOT_FOUND, "There is no such file.\n"),
     }
 }

@@ -26,7 +26,7 @@ pub use error::StoreError;
 pub use games::{DueRow, EntryRow, GameRow, NewGame, RevisionRow, SeatRow, WholeGame};
 pub use invites::{InviteRow, WaiterRow};
 pub use jobs::JobRow;
-pub use open::{Location, Store};
+pub use open::{Location, Store, machine_clock};
 pub use people::{Naming, PersonRow, closed_name};
 pub use private::create_private;
 pub use ratings::{LeaderRow, RatingLogRow, RatingRow};

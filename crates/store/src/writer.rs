@@ -11,7 +11,7 @@ use std::sync::Mutex as PlainMutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use sqlx::{PgPool, SqlitePool};
+use sqlx::SqlitePool;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use crate::games::{EntryRow, NewGame};
@@ -19,6 +19,7 @@ use crate::jobs::JobRow;
 use crate::open::Pools;
 use crate::ratings::RatingRow;
 use crate::{Store, StoreError};
+use postgres::Kept;
 
 #[cfg(test)]
 pub(crate) use batch::STATEMENTS as BATCH_STATEMENTS;
@@ -157,10 +158,20 @@ impl fmt::Debug for Writer {
     }
 }
 
-#[derive(Clone)]
-enum Pool {
+/// A writer's way to the database.
+enum Line {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    Postgres(Kept),
+}
+
+impl Line {
+    /// Waits until the database is closed, and lets go of what is kept open.
+    async fn closed(&mut self) {
+        match self {
+            Line::Sqlite(_) => std::future::pending().await,
+            Line::Postgres(kept) => kept.closed().await,
+        }
+    }
 }
 
 impl Writer {
@@ -168,12 +179,14 @@ impl Writer {
         let (queue, changes) = mpsc::channel(QUEUE);
         let changes = Arc::new(Mutex::new(changes));
         let counts = Arc::new(Counts::default());
-        let (pool, tasks) = match pools {
-            Pools::Sqlite { write, .. } => (Pool::Sqlite(write.clone()), 1),
-            Pools::Postgres(pool) => (Pool::Postgres(pool.clone()), POSTGRES_WRITERS),
+        let lines = match pools {
+            Pools::Sqlite { write, .. } => vec![Line::Sqlite(write.clone())],
+            Pools::Postgres(pool) => {
+                (0..POSTGRES_WRITERS).map(|_| Line::Postgres(Kept::new(pool.clone()))).collect()
+            }
         };
-        for _ in 0..tasks {
-            tokio::spawn(work(pool.clone(), Arc::clone(&changes), Arc::clone(&counts)));
+        for line in lines {
+            tokio::spawn(work(line, Arc::clone(&changes), Arc::clone(&counts)));
         }
         Self { queue, counts }
     }
@@ -195,15 +208,19 @@ impl Writer {
     }
 }
 
-async fn work(pool: Pool, changes: Arc<Mutex<mpsc::Receiver<Waiting>>>, counts: Arc<Counts>) {
+async fn work(mut line: Line, changes: Arc<Mutex<mpsc::Receiver<Waiting>>>, counts: Arc<Counts>) {
     let mut batch = Vec::with_capacity(LARGEST_BATCH);
     loop {
-        if changes.lock().await.recv_many(&mut batch, LARGEST_BATCH).await == 0 {
+        let came = tokio::select! {
+            came = async { changes.lock().await.recv_many(&mut batch, LARGEST_BATCH).await } => came,
+            () = line.closed() => continue,
+        };
+        if came == 0 {
             return;
         }
         let (changes, answers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|waiting| (waiting.change, waiting.answer)).unzip();
-        let outcomes = batch::store(&pool, &changes).await;
+        let outcomes = batch::store(&mut line, &changes).await;
         counts.batches.fetch_add(1, Ordering::Relaxed);
         counts.went(answers.len());
         for (answer, outcome) in answers.into_iter().zip(outcomes) {

@@ -18,6 +18,7 @@ pub struct Node {
     port: u16,
     process: Option<Child>,
     log: Option<PathBuf>,
+    variables: Vec<(String, String)>,
 }
 
 impl Node {
@@ -30,17 +31,37 @@ impl Node {
         Self::start_with_log(program, words, None)
     }
 
+    /// The same, with a variable of the environment.
+    ///
+    /// # Errors
+    ///
+    /// If it ends or is not ready in time.
+    pub fn start_with_variable(
+        program: &Path,
+        words: &[&str],
+        (name, value): (&str, &str),
+    ) -> Result<Self, String> {
+        let mut node = Self::new(program, words, None)?;
+        node.variables.push((name.to_owned(), value.to_owned()));
+        node.begin()?;
+        Ok(node)
+    }
+
     /// The same, with what it prints added to a file.
     ///
     /// # Errors
     ///
     /// If it ends or is not ready in time.
     pub fn start_with_log(program: &Path, words: &[&str], log: Option<&Path>) -> Result<Self, String> {
-        let words = words.iter().map(OsString::from).collect();
-        let log = log.map(Path::to_owned);
-        let mut node = Self { program: program.to_owned(), words, port: free_port()?, process: None, log };
+        let mut node = Self::new(program, words, log)?;
         node.begin()?;
         Ok(node)
+    }
+
+    fn new(program: &Path, words: &[&str], log: Option<&Path>) -> Result<Self, String> {
+        let (program, port) = (program.to_owned(), free_port()?);
+        let words = words.iter().map(OsString::from).collect();
+        Ok(Self { program, words, port, process: None, log: log.map(Path::to_owned), variables: Vec::new() })
     }
 
     /// Starts it again after `kill`, on the same port.
@@ -51,6 +72,7 @@ impl Node {
     pub fn begin(&mut self) -> Result<(), String> {
         let mut serve = Command::new(&self.program);
         serve.arg("serve").args(["--port", &self.port.to_string()]).args(&self.words).stdin(Stdio::null());
+        serve.envs(self.variables.iter().map(|(name, value)| (name, value)));
         serve.stdout(self.output()?).stderr(self.output()?);
         let port = self.port;
         self.process = Some(start(serve, || status(port, "/readyz") == Some(200))?);

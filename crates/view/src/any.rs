@@ -3,7 +3,7 @@
 use banmen_rules::{AnyTable, GameId, Message, Move, Notice, Outcome, Seat, Table, with_game, with_table};
 
 use crate::aids::Aided;
-use crate::coach::{self, Coached, GivenLesson};
+use crate::coach::{self, Coached, GivenTip};
 use crate::notices::told_outcome;
 use crate::prompts::Prompts;
 use crate::score::{ScoreItem, Scored};
@@ -106,15 +106,15 @@ pub fn best_pieces(table: &AnyTable) -> Vec<String> {
     with_table!(table, table => table.game().best_pieces(table.position()))
 }
 
-/// The lessons for a newcomer about the moves after the first `since` moves and the present situation, the
+/// The tips for a newcomer about the moves after the first `since` moves and the present situation, the
 /// most important first.
-pub fn lessons(table: &AnyTable, since: usize, pupil: Seat) -> Vec<GivenLesson> {
-    with_table!(table, table => coach::lessons(table, since, pupil))
+pub fn tips(table: &AnyTable, since: usize, pupil: Seat) -> Vec<GivenTip> {
+    with_table!(table, table => coach::tips(table, since, pupil))
 }
 
-/// The keys of a game's lessons, the most important first.
-pub fn lesson_keys(id: GameId) -> Vec<&'static str> {
-    with_game!(id, G => <G as Coached>::LESSONS.iter().map(|lesson| lesson.key).collect())
+/// The keys of a game's tips, the most important first.
+pub fn tip_keys(id: GameId) -> Vec<&'static str> {
+    with_game!(id, G => <G as Coached>::TIPS.iter().map(|tip| tip.key).collect())
 }
 
 /// The score breakdown of the current position.

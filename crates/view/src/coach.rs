@@ -1,26 +1,26 @@
-//! The coach: lessons for a newcomer, each given when its event or its situation first comes up.
+//! The coach: tips for a newcomer, each given when its event or its situation first comes up.
 
 use banmen_rules::{Game, Notice, Seat, Table};
 
 use crate::scene::PlaceId;
 
-/// A game with lessons for newcomers.
+/// A game with tips for newcomers.
 pub trait Coached: Game {
-    /// The lessons, the most important first.
-    const LESSONS: &'static [Lesson<Self>];
+    /// The tips, the most important first.
+    const TIPS: &'static [Tip<Self>];
 }
 
-/// A lesson: the key of its sentence, and when it is given.
+/// A tip: the key of its sentence, and when it is given.
 #[derive(Debug)]
-pub struct Lesson<G: Game> {
+pub struct Tip<G: Game> {
     /// The key of the sentence.
     pub key: &'static str,
-    /// The event or the situation that the lesson is about.
+    /// The event or the situation that the tip is about.
     pub topic: Topic<G>,
 }
 
-/// The event or the situation that a lesson is about. The function returns the places to point at, or `None`
-/// if the lesson is about something else.
+/// The event or the situation that a tip is about. The function returns the places to point at, or `None`
+/// if the tip is about something else.
 #[derive(Debug)]
 pub enum Topic<G: Game> {
     /// An event of a move.
@@ -29,7 +29,7 @@ pub enum Topic<G: Game> {
     Situation(fn(&Moment<'_, G>) -> Option<Vec<PlaceId>>),
 }
 
-/// A moment of a game, as a lesson looks at it.
+/// A moment of a game, as a tip looks at it.
 #[derive(Debug)]
 pub struct Moment<'a, G: Game> {
     /// The game.
@@ -42,39 +42,39 @@ pub struct Moment<'a, G: Game> {
     pub pupil: Seat,
 }
 
-/// A lesson that is given now.
+/// A tip that is given now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GivenLesson {
+pub struct GivenTip {
     /// The key of the sentence.
     pub key: &'static str,
-    /// The places that the lesson points at.
+    /// The places that the tip points at.
     pub places: Vec<PlaceId>,
 }
 
-impl<G: Game> Lesson<G> {
-    /// A lesson about an event.
+impl<G: Game> Tip<G> {
+    /// A tip about an event.
     pub(crate) const fn event(
         key: &'static str,
         topic: fn(&Moment<'_, G>, &G::Event) -> Option<Vec<PlaceId>>,
-    ) -> Lesson<G> {
-        Lesson { key, topic: Topic::Event(topic) }
+    ) -> Tip<G> {
+        Tip { key, topic: Topic::Event(topic) }
     }
 
-    /// A lesson about a situation.
+    /// A tip about a situation.
     pub(crate) const fn situation(
         key: &'static str,
         topic: fn(&Moment<'_, G>) -> Option<Vec<PlaceId>>,
-    ) -> Lesson<G> {
-        Lesson { key, topic: Topic::Situation(topic) }
+    ) -> Tip<G> {
+        Tip { key, topic: Topic::Situation(topic) }
     }
 
-    /// The places to point at if an event of the moment is the lesson's.
+    /// The places to point at if an event of the moment is the tip's.
     fn places_by_event(&self, moment: &Moment<'_, G>) -> Option<Vec<PlaceId>> {
         let Topic::Event(topic) = self.topic else { return None };
         moment.events.iter().find_map(|event| topic(moment, event))
     }
 
-    /// The places to point at if the situation of the moment is the lesson's.
+    /// The places to point at if the situation of the moment is the tip's.
     fn places_by_situation(&self, moment: &Moment<'_, G>) -> Option<Vec<PlaceId>> {
         let Topic::Situation(topic) = self.topic else { return None };
         let is_to_act = moment.game.to_act(moment.position) == Some(moment.pupil);
@@ -82,10 +82,10 @@ impl<G: Game> Lesson<G> {
     }
 }
 
-/// The lessons of the moves after the first `since` moves and of the present situation, the most important
+/// The tips of the moves after the first `since` moves and of the present situation, the most important
 /// first.
-pub(crate) fn lessons<G: Coached>(table: &Table<G>, since: usize, pupil: Seat) -> Vec<GivenLesson> {
-    let mut met: Vec<Option<Vec<PlaceId>>> = vec![None; G::LESSONS.len()];
+pub(crate) fn tips<G: Coached>(table: &Table<G>, since: usize, pupil: Seat) -> Vec<GivenTip> {
+    let mut met: Vec<Option<Vec<PlaceId>>> = vec![None; G::TIPS.len()];
     let mut past = table.clone();
     past.go_to(since);
     for made in table.moves().iter().skip(since) {
@@ -100,14 +100,14 @@ pub(crate) fn lessons<G: Coached>(table: &Table<G>, since: usize, pupil: Seat) -
             break;
         }
         let moment = Moment { game: past.game(), position: past.position(), events: &events, pupil };
-        for (lesson, places) in G::LESSONS.iter().zip(&mut met) {
-            *places = lesson.places_by_event(&moment).or_else(|| places.take());
+        for (tip, places) in G::TIPS.iter().zip(&mut met) {
+            *places = tip.places_by_event(&moment).or_else(|| places.take());
         }
     }
     let now = Moment { game: table.game(), position: table.position(), events: &[], pupil };
-    let given = |(lesson, places): (&Lesson<G>, Option<Vec<PlaceId>>)| {
-        let places = places.or_else(|| lesson.places_by_situation(&now))?;
-        Some(GivenLesson { key: lesson.key, places })
+    let given = |(tip, places): (&Tip<G>, Option<Vec<PlaceId>>)| {
+        let places = places.or_else(|| tip.places_by_situation(&now))?;
+        Some(GivenTip { key: tip.key, places })
     };
-    G::LESSONS.iter().zip(met).filter_map(given).collect()
+    G::TIPS.iter().zip(met).filter_map(given).collect()
 }

@@ -12,6 +12,7 @@ mod coach;
 mod score;
 mod aids;
 mod presets;
+mod draft;
 mod any;
 mod words;
 mod notices;
@@ -34,12 +35,13 @@ mod saaguan;
 
 pub use aids::Aided;
 pub use any::{
-    Step, aids, aim, best_pieces, breakdown, drawings, find_places, goal, lesson_keys, lessons, look,
-    moves_left, notes, outcome, picture, place_at, play, scene, score_changes, walker,
+    Step, aids, aim, best_pieces, breakdown, drawings, find_places, goal, look, moves_left, notes, outcome,
+    picture, place_at, play, scene, score_changes, tip_keys, tips, walker,
 };
 pub use appearance::{Appearance, Drawings, Layer, Ray, sprite, style_sheet, symbol_id};
 pub use by_id::ById;
-pub use coach::{Coached, GivenLesson, Lesson, Moment, Topic};
+pub use coach::{Coached, GivenTip, Moment, Tip, Topic};
+pub use draft::{Brush, Drafting, Sketched};
 pub use drawable::{Drawable, MessageKey, patches, table_scene};
 pub use grid::Grid;
 pub use letters::{Lettering, letter};
@@ -53,7 +55,7 @@ pub use scene::{
 };
 pub use score::{Note, ScoreItem, Scored};
 pub use style::Style;
-pub use svg::{Script, SvgStyle, draw_film, draw_svg};
+pub use svg::{Script, SvgStyle, Tint, draw_film, draw_svg, draw_tinted};
 pub use targets::{Aim, MOST_SLOTS, Pick, Pickable, Picks, Spot, Target};
 pub use telling::Telling;
 pub use text::{TextStyle, draw_text};
@@ -61,4 +63,4 @@ pub use text_table::{TextTable, columns, cut};
 pub use walker::Walker;
 pub use words::{BadWords, LONGEST_WORDS, Language, Words};
 #[cfg(feature = "embedded")]
-pub use words::{FOR_TERMINALS, LESSONS_FILE, ONLINE_FILE, online_words, page_words};
+pub use words::{FOR_TERMINALS, LATER_FILES, TIPS_FILE, later_words, page_words};

@@ -2,6 +2,7 @@
 
 mod aids;
 mod coach;
+mod draft;
 mod drawings;
 mod marks;
 mod prompts;

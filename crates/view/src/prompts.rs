@@ -2,6 +2,7 @@
 
 use banmen_rules::Message;
 
+use crate::score::ScoreItem;
 use crate::targets::{Pick, Pickable, Picks};
 
 /// A game that tells the player to act what to do.
@@ -14,8 +15,9 @@ pub trait Prompts: Pickable {
     /// `next` has the possible picks and is not empty; its first pick is of that slot.
     fn prompt(&self, position: &Self::Position, picked: &Picks, next: &[Pick]) -> Message;
 
-    /// What the opponent threatens to do in the next turn: an aid for learners. `None` if nothing is near.
-    fn threat(&self, position: &Self::Position) -> Option<Message> {
+    /// What the opponent threatens to do in the next turn, and where: an aid for learners. `None` if nothing is
+    /// near.
+    fn threat(&self, position: &Self::Position) -> Option<ScoreItem> {
         let _ = position;
         None
     }

@@ -2,6 +2,7 @@
 
 mod aids;
 mod coach;
+mod draft;
 mod drawings;
 mod prompts;
 mod score;

@@ -5,6 +5,7 @@
 
 mod board;
 mod panel;
+mod tints;
 mod writing;
 mod frame;
 mod markup;
@@ -16,6 +17,8 @@ use banmen_rules::Notice;
 use self::frame::Frame;
 use self::markup::{Markup, escape};
 use self::panel::Panel;
+use self::tints::TINTS;
+pub use self::tints::Tint;
 use crate::palette::scene_colours;
 use crate::style::{Sheet, Style};
 use crate::{Cast, Drawings, Palette, Scene, Theme, UNIT, Words, paint};
@@ -65,9 +68,26 @@ pub fn draw_svg(scene: &Scene, drawings: Drawings<'_>, words: &Words, style: Svg
     draw_film(std::slice::from_ref(scene), drawings, words, style).pop().unwrap_or_default()
 }
 
+/// The scene as an SVG document, with tints over its places.
+pub fn draw_tinted(
+    scene: &Scene,
+    tints: &[Tint],
+    drawings: Drawings<'_>,
+    words: &Words,
+    style: SvgStyle,
+) -> String {
+    let artist = Artist { scene, tints, drawings, words, style };
+    draw_together(&[artist], style).pop().unwrap_or_default()
+}
+
 /// Scenes of one game as SVG documents of one size, with board and panel in one place.
 pub fn draw_film(scenes: &[Scene], drawings: Drawings<'_>, words: &Words, style: SvgStyle) -> Vec<String> {
-    let artists: Vec<_> = scenes.iter().map(|scene| Artist { scene, drawings, words, style }).collect();
+    let artist = |scene| Artist { scene, tints: &[], drawings, words, style };
+    draw_together(&scenes.iter().map(artist).collect::<Vec<_>>(), style)
+}
+
+/// Documents of one size, with board and panel in one place.
+fn draw_together(artists: &[Artist<'_>], style: SvgStyle) -> Vec<String> {
     let Some(board) = artists.iter().map(Artist::board_frame).reduce(Frame::with) else { return Vec::new() };
     let width = artists.iter().map(|artist| artist.panel_width(board)).max().unwrap_or(0);
     let panels: Vec<_> = artists.iter().map(|artist| artist.panel(width)).collect();
@@ -93,6 +113,7 @@ struct Room {
 
 struct Artist<'a> {
     scene: &'a Scene,
+    tints: &'a [Tint],
     drawings: Drawings<'a>,
     words: &'a Words,
     style: SvgStyle,
@@ -157,7 +178,9 @@ impl Artist<'_> {
 
     fn style_sheet(&self) -> String {
         let colours = scene_colours(self.scene);
-        let Sheet { rules, paints } = Sheet::new(&colours, &[self.drawings.style, PANEL]);
+        let tints = if self.tints.is_empty() { Style::default() } else { TINTS };
+        let styles = [self.drawings.style, PANEL, tints];
+        let Sheet { rules, paints } = Sheet::new(&colours, &styles);
         match self.style.theme {
             Some(theme) => paint::resolve(&rules, &paints, theme, self.style.palette),
             None => paint::by_day_and_night(&rules, &paints, self.style.palette),

@@ -11,6 +11,7 @@ use banmen_rules::CommonRefusal;
 use banmen_rules::{Message, Table};
 
 use crate::prompts::Prompts;
+use crate::score::ScoreItem;
 use crate::targets::{Aim, Pick, Target};
 
 use choices::Choices;
@@ -31,8 +32,8 @@ pub trait Walker: fmt::Debug + Send {
     fn prompt(&self) -> Option<Message>;
     /// A warning to the player to act; `None` if nothing threatens soon.
     fn warning(&self) -> Option<Message>;
-    /// What the opponent threatens to do in the next turn; `None` if nothing is near.
-    fn threat(&self) -> Option<Message>;
+    /// What the opponent threatens to do in the next turn, and where; `None` if nothing is near.
+    fn threat(&self) -> Option<ScoreItem>;
     /// The action, once it is complete.
     fn action(&self) -> Option<String>;
     /// Picks a target of [`next`](Walker::next) or [`instead`](Walker::instead) by its id; false if there is
@@ -140,7 +141,7 @@ impl<G: Prompts> Walker for Walking<G> {
         self.game.warning(&self.position)
     }
 
-    fn threat(&self) -> Option<Message> {
+    fn threat(&self) -> Option<ScoreItem> {
         self.game.threat(&self.position)
     }
 

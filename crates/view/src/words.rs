@@ -20,27 +20,29 @@ pub const LONGEST_WORDS: usize = 1 << 20;
 
 /// The names of the locale files whose words only a terminal needs.
 #[cfg(feature = "embedded")]
-pub const FOR_TERMINALS: [&str; 7] = ["analysis", "engine", "ladder", "match", "puzzle", "suite", "terminal"];
+pub const FOR_TERMINALS: [&str; 9] =
+    ["analysis", "engine", "explore", "ladder", "match", "puzzle", "report", "suite", "terminal"];
 
-/// The name of the locale file with the coach's lessons. A page loads it when a guided game begins.
+/// The name of the locale file with the coach's tips. A page loads it when a guided game begins.
 #[cfg(feature = "embedded")]
-pub const LESSONS_FILE: &str = "lessons";
+pub const TIPS_FILE: &str = "tips";
 
-/// The name of the locale file with the words of the pages on which people meet. A page loads it with them.
+/// The names of the locale files that a page loads later, with the parts of it that need them: where people meet,
+/// studies, setting up positions, lessons, and puzzles.
 #[cfg(feature = "embedded")]
-pub const ONLINE_FILE: &str = "online";
+pub const LATER_FILES: &[&str] = &["online", "study", "setup", "lessons", "puzzles"];
 
 /// The words of a language that a page needs, as the text of one Fluent file without comments.
 #[cfg(feature = "embedded")]
 pub fn page_words(language: Language) -> String {
-    let is_later = |name: &str| [LESSONS_FILE, ONLINE_FILE].contains(&name);
+    let is_later = |name: &str| name == TIPS_FILE || LATER_FILES.contains(&name);
     words_of(language, |name| !FOR_TERMINALS.contains(&name) && !is_later(name))
 }
 
-/// The words of the pages on which people meet, as the text of one Fluent file without comments.
+/// The words of one of the [`LATER_FILES`], as the text of a Fluent file without comments.
 #[cfg(feature = "embedded")]
-pub fn online_words(language: Language) -> String {
-    words_of(language, |name| name == ONLINE_FILE)
+pub fn later_words(language: Language, file: &str) -> String {
+    words_of(language, |name| name == file)
 }
 
 /// The words of some locale files of a language as one text without comments.

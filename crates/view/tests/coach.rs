@@ -1,4 +1,4 @@
-//! The coach's lessons in the golden games and in the examples of the rulings: each is given, and only where its event or its situation is.
+//! The coach's tips in the golden games and in the examples of the rulings: each is given, and only where its event or its situation is.
 
 #[path = "support/sentences.rs"]
 mod sentences;
@@ -8,10 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use banmen_rules::{AnyTable, Arg, GameId, Message, Notice, Seat, Setup};
-use banmen_view::{LESSONS_FILE, Language, breakdown, lesson_keys, lessons, picture, scene};
+use banmen_view::{Language, TIPS_FILE, breakdown, picture, scene, tip_keys, tips};
 use sentences::read_sentences;
 
-/// Whose event a lesson is about.
+/// Whose event a tip is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Whose {
     Pupil,
@@ -21,65 +21,65 @@ enum Whose {
 
 use Whose::{Anybody, Others, Pupil};
 
-/// Lessons that are given exactly when an event of this key and this player happens.
+/// Tips that are given exactly when an event of this key and this player happens.
 const EVENTS: &[(&str, &str, Whose)] = &[
-    ("saiju-lesson-stone", "saiju-stone-placed", Pupil),
-    ("saiju-lesson-kept", "saiju-shadow-kept", Anybody),
-    ("sayu-lesson-choice", "sayu-choice-to-make", Pupil),
-    ("sayu-lesson-convert", "sayu-tile-converted", Pupil),
-    ("sayu-lesson-lost", "sayu-tile-converted", Others),
-    ("sayu-lesson-home-turned", "sayu-home-converted", Anybody),
-    ("saaguan-lesson-shut-down", "saaguan-shut-down", Anybody),
-    ("saaguan-lesson-choice", "saaguan-choice-asked", Pupil),
-    ("saaguan-lesson-locked", "saaguan-locked", Pupil),
-    ("saaguan-lesson-lock", "saaguan-locked", Others),
-    ("niju-lesson-moving", "niju-pools-empty", Anybody),
+    ("saiju-tip-stone", "saiju-stone-placed", Pupil),
+    ("saiju-tip-kept", "saiju-shadow-kept", Anybody),
+    ("sayu-tip-choice", "sayu-choice-to-make", Pupil),
+    ("sayu-tip-convert", "sayu-tile-converted", Pupil),
+    ("sayu-tip-lost", "sayu-tile-converted", Others),
+    ("sayu-tip-home-turned", "sayu-home-converted", Anybody),
+    ("saaguan-tip-shut-down", "saaguan-shut-down", Anybody),
+    ("saaguan-tip-choice", "saaguan-choice-asked", Pupil),
+    ("saaguan-tip-locked", "saaguan-locked", Pupil),
+    ("saaguan-tip-lock", "saaguan-locked", Others),
+    ("niju-tip-moving", "niju-pools-empty", Anybody),
 ];
 
-/// Lessons that need an event of this key and this player, and something more.
+/// Tips that need an event of this key and this player, and something more.
 const PARTLY: &[(&str, &str, Whose)] = &[
-    ("saiju-lesson-neutral", "saiju-stone-placed", Anybody),
-    ("sayu-lesson-chain", "sayu-tile-converted", Anybody),
-    ("sayu-lesson-points-back", "sayu-tile-placed", Pupil),
-    ("sayu-lesson-same-direction", "sayu-tile-placed", Pupil),
-    ("saaguan-lesson-released", "saaguan-released", Anybody),
-    ("saaguan-lesson-arena", "saaguan-stepped-on", Pupil),
-    ("saaguan-lesson-threat", "saaguan-beam-hits", Others),
-    ("saaguan-lesson-beam", "saaguan-beam-hits", Pupil),
-    ("saaguan-lesson-idle", "saaguan-idle", Pupil),
+    ("saiju-tip-neutral", "saiju-stone-placed", Anybody),
+    ("sayu-tip-chain", "sayu-tile-converted", Anybody),
+    ("sayu-tip-points-back", "sayu-tile-placed", Pupil),
+    ("sayu-tip-same-direction", "sayu-tile-placed", Pupil),
+    ("saaguan-tip-released", "saaguan-released", Anybody),
+    ("saaguan-tip-arena", "saaguan-stepped-on", Pupil),
+    ("saaguan-tip-threat", "saaguan-beam-hits", Others),
+    ("saaguan-tip-beam", "saaguan-beam-hits", Pupil),
+    ("saaguan-tip-idle", "saaguan-idle", Pupil),
 ];
 
 /// Whether a player at a table is in a situation.
 type IsMet = fn(&AnyTable, Seat) -> bool;
 
-/// Lessons that are given exactly in these situations, if the pupil is to act.
+/// Tips that are given exactly in these situations, if the pupil is to act.
 const SITUATIONS: &[(&str, IsMet)] = &[
-    ("saiju-lesson-set-up", |table, _| table.legal().iter().all(|text| text.contains('@'))),
-    ("saiju-lesson-second", |table, _| table.legal().iter().any(|text| text == "end")),
-    ("saiju-lesson-own", |table, pupil| points(table, |seat| seat == pupil) > 0),
-    ("saiju-lesson-theirs", |table, pupil| points(table, |seat| seat != pupil) > 0),
-    ("saiju-lesson-double", |table, _| has_item(table, "saiju-score-double")),
-    ("saiju-lesson-level", |table, _| has_item(table, "saiju-score-level")),
-    ("saiju-lesson-one-symbol", |table, _| has_item(table, "saiju-score-one-symbol")),
-    ("sayu-lesson-home", |table, pupil| {
+    ("saiju-tip-set-up", |table, _| table.legal().iter().all(|text| text.contains('@'))),
+    ("saiju-tip-second", |table, _| table.legal().iter().any(|text| text == "end")),
+    ("saiju-tip-own", |table, pupil| points(table, |seat| seat == pupil) > 0),
+    ("saiju-tip-theirs", |table, pupil| points(table, |seat| seat != pupil) > 0),
+    ("saiju-tip-double", |table, _| has_item(table, "saiju-score-double")),
+    ("saiju-tip-level", |table, _| has_item(table, "saiju-score-level")),
+    ("saiju-tip-one-symbol", |table, _| has_item(table, "saiju-score-one-symbol")),
+    ("sayu-tip-home", |table, pupil| {
         pupil == Seat::new(0) && scene(table).pieces.len() == 2 && is_owned(table)
     }),
-    ("saaguan-lesson-corridor", |table, pupil| pieces(table, pupil, None) == 0),
-    ("saaguan-lesson-moves", |table, pupil| pieces(table, pupil, None) > 0 && has_all_moves(table)),
-    ("saaguan-lesson-recycle", |table, pupil| {
+    ("saaguan-tip-corridor", |table, pupil| pieces(table, pupil, None) == 0),
+    ("saaguan-tip-moves", |table, pupil| pieces(table, pupil, None) > 0 && has_all_moves(table)),
+    ("saaguan-tip-recycle", |table, pupil| {
         let count = |tray: &str| {
             scene(table).trays[&format!("{tray}-{}", table.names()[pupil.index()])].items[0].count
         };
         count("reserve") == 0 && count("recycler") > 0
     }),
-    ("niju-lesson-pattern", |table, pupil| pieces(table, pupil, None) == 0),
-    ("niju-lesson-dead", |table, pupil| pieces(table, pupil, Some("disc")) > 0),
-    ("niju-lesson-blocked", |table, pupil| pieces(table, Seat::new(1 - pupil.index()), Some("disc")) > 0),
-    ("niju-lesson-chance", |table, pupil| is_race(table) && can_win_by_placing(table, pupil)),
+    ("niju-tip-pattern", |table, pupil| pieces(table, pupil, None) == 0),
+    ("niju-tip-dead", |table, pupil| pieces(table, pupil, Some("disc")) > 0),
+    ("niju-tip-blocked", |table, pupil| pieces(table, Seat::new(1 - pupil.index()), Some("disc")) > 0),
+    ("niju-tip-chance", |table, pupil| is_race(table) && can_win_by_placing(table, pupil)),
 ];
 
-/// Lessons whose situation only another test checks.
-const ELSEWHERE: &[&str] = &["niju-lesson-threat", "niju-lesson-marked"];
+/// Tips whose situation only another test checks.
+const ELSEWHERE: &[&str] = &["niju-tip-threat", "niju-tip-marked"];
 
 /// A move of a game: the lines of its events, and the table after it.
 struct Made {
@@ -147,10 +147,10 @@ fn games() -> Vec<Vec<Made>> {
     golden.into_iter().chain(examples).collect()
 }
 
-/// The keys of the lessons about the last move of a table.
-fn last_lessons(table: &AnyTable, pupil: Seat) -> Vec<&'static str> {
+/// The keys of the tips about the last move of a table.
+fn last_tips(table: &AnyTable, pupil: Seat) -> Vec<&'static str> {
     let since = table.move_count().saturating_sub(1);
-    lessons(table, since, pupil).into_iter().map(|lesson| lesson.key).collect()
+    tips(table, since, pupil).into_iter().map(|tip| tip.key).collect()
 }
 
 fn seats(table: &AnyTable) -> impl Iterator<Item = Seat> + use<> {
@@ -209,12 +209,12 @@ fn can_win_by_placing(table: &AnyTable, player: Seat) -> bool {
 }
 
 #[test]
-fn lessons_are_given_where_their_event_happened_and_nowhere_else() {
+fn tips_are_given_where_their_event_happened_and_nowhere_else() {
     let mut given = BTreeSet::new();
     for game in games() {
         for (count, made) in game.iter().enumerate() {
             for pupil in seats(&made.after) {
-                let keys = last_lessons(&made.after, pupil);
+                let keys = last_tips(&made.after, pupil);
                 let own = made.after.id().name();
                 for (key, event, whose) in EVENTS.iter().filter(|(key, ..)| key.starts_with(own)) {
                     assert_eq!(keys.contains(key), happened(made, pupil, event, *whose), "{key} at {count}");
@@ -226,23 +226,23 @@ fn lessons_are_given_where_their_event_happened_and_nowhere_else() {
             }
         }
     }
-    let all: BTreeSet<_> = GameId::ALL.iter().flat_map(|id| lesson_keys(*id)).collect();
+    let all: BTreeSet<_> = GameId::ALL.iter().flat_map(|id| tip_keys(*id)).collect();
     assert_eq!(all.difference(&given).collect::<Vec<_>>(), [&""; 0], "never given in the fixtures");
 }
 
 /// Every fifth position is looked at: trying all actions takes long.
 #[test]
-fn lessons_are_given_in_their_situation_and_in_no_other() {
+fn tips_are_given_in_their_situation_and_in_no_other() {
     for game in games() {
         for (count, made) in game.iter().enumerate().step_by(5) {
             let own = made.after.id().name();
             let Some(pupil) = made.after.to_act() else { continue };
-            let keys = last_lessons(&made.after, pupil);
+            let keys = last_tips(&made.after, pupil);
             for (key, is_met) in SITUATIONS.iter().filter(|(key, _)| key.starts_with(own)) {
                 assert_eq!(keys.contains(key), is_met(&made.after, pupil), "{key} at {count}");
             }
             let others = seats(&made.after).filter(|seat| *seat != pupil);
-            for key in others.flat_map(|seat| last_lessons(&made.after, seat)) {
+            for key in others.flat_map(|seat| last_tips(&made.after, seat)) {
                 let is_situation = SITUATIONS.iter().any(|(own, _)| *own == key) || ELSEWHERE.contains(&key);
                 assert!(!is_situation, "{key} at {count}: somebody else is to act");
             }
@@ -258,8 +258,8 @@ fn a_threat_comes_true_unless_it_is_met() {
         for pair in game.windows(2) {
             let [before, after] = pair else { unreachable!() };
             let (Some(pupil), Some(_)) = (before.after.to_act(), after.after.to_act()) else { continue };
-            let threats = lessons(&before.after, before.after.move_count(), pupil);
-            let Some(threat) = threats.into_iter().find(|own| own.key == "niju-lesson-threat") else {
+            let threats = tips(&before.after, before.after.move_count(), pupil);
+            let Some(threat) = threats.into_iter().find(|own| own.key == "niju-tip-threat") else {
                 continue;
             };
             let left = threat.places.iter().any(|cell| !scene(&after.after).pieces.contains_key(cell));
@@ -272,23 +272,23 @@ fn a_threat_comes_true_unless_it_is_met() {
 }
 
 #[test]
-fn the_lessons_of_several_moves_come_together_once() {
+fn the_tips_of_several_moves_come_together_once() {
     let mut table: AnyTable = "saaguan side=3".parse::<Setup>().unwrap().table().unwrap();
     table.play_all(["+d1:n", "+d7:s", "d1:f", "d2:l", "d2:r"]).unwrap();
-    let keys: Vec<_> = lessons(&table, 2, Seat::new(0)).into_iter().map(|own| own.key).collect();
-    assert_eq!(keys.iter().filter(|key| **key == "saaguan-lesson-arena").count(), 1);
-    let later = lessons(&table, 3, Seat::new(0));
-    assert!(later.iter().all(|own| own.key != "saaguan-lesson-arena"), "it was before these moves");
+    let keys: Vec<_> = tips(&table, 2, Seat::new(0)).into_iter().map(|own| own.key).collect();
+    assert_eq!(keys.iter().filter(|key| **key == "saaguan-tip-arena").count(), 1);
+    let later = tips(&table, 3, Seat::new(0));
+    assert!(later.iter().all(|own| own.key != "saaguan-tip-arena"), "it was before these moves");
 }
 
 #[test]
-fn every_lesson_has_a_plain_sentence_and_every_sentence_its_lesson() {
+fn every_tip_has_a_plain_sentence_and_every_sentence_its_tip() {
     for language in Language::ALL {
         let sentences = read_sentences(*language);
-        let own = sentences.iter().filter(|((file, _), _)| file == LESSONS_FILE);
+        let own = sentences.iter().filter(|((file, _), _)| file == TIPS_FILE);
         let written: BTreeSet<_> = own.clone().map(|((_, key), _)| key.as_str()).collect();
-        let known: BTreeSet<_> = GameId::ALL.iter().flat_map(|id| lesson_keys(*id)).collect();
+        let known: BTreeSet<_> = GameId::ALL.iter().flat_map(|id| tip_keys(*id)).collect();
         assert_eq!(written, known);
-        assert!(own.clone().all(|(_, arguments)| arguments.is_empty()), "lessons take no arguments");
+        assert!(own.clone().all(|(_, arguments)| arguments.is_empty()), "tips take no arguments");
     }
 }

@@ -44,7 +44,7 @@ impl Situation {
     fn messages(&self) -> Vec<(&'static str, Message)> {
         let told = [
             ("warning", self.walker.warning()),
-            ("threat", self.walker.threat()),
+            ("threat", self.walker.threat().map(|own| own.reason)),
             ("prompt", self.walker.prompt()),
         ];
         let told = told.into_iter().filter_map(|(name, message)| Some((name, message?)));

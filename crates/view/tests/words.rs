@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use banmen_rules::CommonRefusal;
 use banmen_rules::record;
 use banmen_rules::{
-    Allowed, Arg, GameId, Leaving, Message, Notice, Outcome, Reason, Scores, Seat, Seats, Setup, TurnRefusal,
-    with_game,
+    Allowed, Arg, GameId, Leaving, Message, Notice, Outcome, Reason, Scores, Seat, Seats, Setup, Shortfall,
+    TurnRefusal, with_game,
 };
 use banmen_view::{
-    Cast, Drawable, FOR_TERMINALS, LESSONS_FILE, LONGEST_WORDS, Language, MessageKey, ONLINE_FILE, Words,
-    online_words, page_words,
+    Cast, Drawable, FOR_TERMINALS, LATER_FILES, LONGEST_WORDS, Language, MessageKey, TIPS_FILE, Words,
+    later_words, page_words,
 };
 use sentences::read_sentences;
 
@@ -26,7 +26,8 @@ fn all_keys() -> Vec<(&'static str, MessageKey)> {
     let records = records.into_iter().map(|key| ("record", key));
     let games = GameId::ALL.iter().flat_map(|id| game_keys(*id).into_iter().map(|key| (id.name(), key)));
     let turns = TurnRefusal::KEYS.iter().map(|key| ("common", *key));
-    common.chain(turns).chain(records).chain(games).collect()
+    let goals = Shortfall::KEYS.iter().map(|key| ("lessons", *key));
+    common.chain(turns).chain(records).chain(games).chain(goals).collect()
 }
 
 fn game_keys(id: GameId) -> Vec<MessageKey> {
@@ -83,17 +84,22 @@ fn what_runs_in_a_browser_has_its_words() {
     }
 }
 
-/// The text that a page loads has all words of the crate except those of the terminal, of the coach and of the pages on
-/// which people meet, which have a text of their own.
+/// The text that a page loads has all words of the crate except those of the terminal, of the coach, and of the pages
+/// that are loaded later, which have texts of their own.
 #[test]
 fn a_page_loads_the_same_words() {
     for language in Language::ALL {
         let (all, page) = (Words::new(*language), Words::read(*language, &page_words(*language)).unwrap());
-        let online = Words::read(*language, &online_words(*language)).unwrap();
+        let read =
+            |file: &&'static str| (*file, Words::read(*language, &later_words(*language, file)).unwrap());
+        let later: Vec<_> = LATER_FILES.iter().map(read).collect();
         for (file, key) in read_sentences(*language).into_keys() {
+            for (own, words) in &later {
+                assert_eq!(words.has(&key), file == *own, "{language}: {key}");
+            }
             let is_elsewhere = FOR_TERMINALS.contains(&file.as_str())
-                || [LESSONS_FILE, ONLINE_FILE].contains(&file.as_str());
-            assert_eq!(online.has(&key), file == ONLINE_FILE, "{language}: {key}");
+                || file == TIPS_FILE
+                || LATER_FILES.contains(&file.as_str());
             assert_eq!(page.has(&key), !is_elsewhere, "{language}: {key}");
             assert!(is_elsewhere || page.word(&key) == all.word(&key), "{language}: {key}");
         }

@@ -8,7 +8,7 @@ use banmen_view::{Aim, Palette, Point, SvgStyle, Theme};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::page::Vocabulary;
-use crate::{data, js_error, object};
+use crate::{data, js_error, object, thrown};
 
 /// A game in progress: its picture, its targets, its events and its history.
 ///
@@ -186,6 +186,11 @@ impl Session {
         self.session.go_to(moves);
     }
 
+    /// Goes to the end of these moves without showing them; all of them count as confirmed.
+    pub fn follow(&mut self, moves: Vec<String>) -> Result<(), JsError> {
+        thrown(self.session.follow(&moves))
+    }
+
     /// The turns so far.
     #[wasm_bindgen(unchecked_return_type = "Turn[]")]
     pub fn turns(&self) -> Result<JsValue, JsError> {
@@ -241,11 +246,11 @@ impl Session {
         object(&thrown(self.session.score_changes(action))?)
     }
 
-    /// The coach's lessons for a seat about the moves after the first `since` moves and the present situation,
+    /// The coach's tips for a seat about the moves after the first `since` moves and the present situation,
     /// the most important first.
-    #[wasm_bindgen(unchecked_return_type = "Lesson[]")]
-    pub fn lessons(&self, since: usize, seat: usize) -> Result<JsValue, JsError> {
-        object(&self.session.lessons(since, seat))
+    #[wasm_bindgen(unchecked_return_type = "Tip[]")]
+    pub fn tips(&self, since: usize, seat: usize) -> Result<JsValue, JsError> {
+        object(&self.session.tips(since, seat))
     }
 
     /// The transcript of the game so far, to be stored or handed to the engine.
@@ -279,9 +284,4 @@ impl Session {
     pub fn link(&self) -> Result<String, JsError> {
         thrown(self.session.link())
     }
-}
-
-/// A refusal's sentence as an error.
-fn thrown<T>(answer: Result<T, String>) -> Result<T, JsError> {
-    answer.map_err(|sentence| JsError::new(&sentence))
 }

@@ -91,6 +91,16 @@ export class Camera {
     this.#viewFrame = place && this.#isApproached ? this.#about(place.centre) : null;
   }
 
+  /** Brings a pattern on an open table near if its tiles are small; an empty one: back to all tiles. */
+  closeUp(pattern: Place[]): void {
+    if (!this.isOpen || (this.#viewFrame !== null && !this.#isApproached)) return;
+    const [place] = pattern;
+    const size = place ? (shorter(around(place.outline)) * this.width) / this.#fitted.width : Infinity;
+    this.#isApproached = size < COMFORTABLE;
+    const near = grown(around(pattern.flatMap(({ outline }) => outline)), ROOM);
+    this.#viewFrame = this.#isApproached ? near : null;
+  }
+
   /** Moves the view by some pixels from where it was. */
   pan(from: Frame, { x, y }: Point): void {
     if (this.canMove) this.#show({ ...from, left: from.left - x * this.unit, top: from.top - y * this.unit });

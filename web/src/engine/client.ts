@@ -1,17 +1,17 @@
 // The page's side of the worker in which the engine thinks.
 
 import { module } from "../module";
-import type { Report } from "../wire";
+import type { Report, Review } from "../wire";
 import { say, words, wordsText } from "../words/store.svelte";
-import type { FromWorker, Question, EngineAnswer, ToWorker } from "./protocol";
+import type { EngineAnswer, FromWorker, Question, ReviewRequest, ToWorker } from "./protocol";
 
 /** The error of a question that was stopped by its signal. */
 export class Stopped extends Error {}
 
-/** An open question: where its reports go, and how it ends. */
+/** An open question: what becomes of the messages about it, and how it ends. */
 interface Open {
-  onReport: ((report: Report) => void) | undefined;
-  resolve: (answer: EngineAnswer) => void;
+  /** Takes a message; returns whether it is the last one. */
+  take: (message: FromWorker) => boolean;
   reject: (error: Error) => void;
   /** Removes the listener on the signal. */
   release: () => void;
@@ -42,14 +42,53 @@ export class EngineClient {
    * the question wants any, go to `onReport`.
    */
   ask(question: Question, signal?: AbortSignal, onReport?: (report: Report) => void): Promise<EngineAnswer> {
+    return this.#request<EngineAnswer>(
+      (id) => ({ kind: "start", id, question }),
+      (message, resolve) => {
+        if (message.kind === "info") onReport?.(message.report);
+        if (message.kind === "done") resolve(message.answer);
+        return message.kind === "done";
+      },
+      signal,
+    );
+  }
+
+  /**
+   * Reviews a game; a signal rejects it with `Stopped`. `onReview` hears the review after each position, and the number
+   * of all positions.
+   */
+  review(
+    request: ReviewRequest,
+    signal?: AbortSignal,
+    onReview?: (review: Review, all: number) => void,
+  ): Promise<Review> {
+    return this.#request<Review>(
+      (id) => ({ kind: "review", id, request }),
+      (message, resolve) => {
+        if (message.kind !== "reviewed") return false;
+        const { review, all } = message;
+        onReview?.(review, all);
+        if (review.positions.length === all) resolve(review);
+        return review.positions.length === all;
+      },
+      signal,
+    );
+  }
+
+  /** Sends a message that opens a question, and hands all messages about it to `take`, which returns true at the last. */
+  #request<T>(
+    opening: (id: number) => ToWorker,
+    take: (message: FromWorker, resolve: (answer: T) => void) => boolean,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const id = ++this.#ids;
-    return new Promise<EngineAnswer>((resolve, reject) => {
+    return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(new Stopped());
       const stop = (): void => this.#stop(id);
       const release = (): void => signal?.removeEventListener("abort", stop);
       signal?.addEventListener("abort", stop);
-      this.#open.set(id, { onReport, resolve, reject, release });
-      this.#send({ kind: "start", id, question });
+      this.#open.set(id, { take: (message) => take(message, resolve), reject, release });
+      this.#send(opening(id));
     });
   }
 
@@ -73,9 +112,8 @@ export class EngineClient {
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === "info") this.#open.get(message.id)?.onReport?.(message.report);
-    else if (message.kind === "done") this.#close(message.id)?.resolve(message.answer);
-    else this.#close(message.id)?.reject(new Error(message.sentence));
+    if (message.kind === "failed") this.#close(message.id)?.reject(new Error(message.sentence));
+    else if (this.#open.get(message.id)?.take(message)) this.#close(message.id);
   }
 
   #close(id: number): Open | undefined {
@@ -102,3 +140,6 @@ const client = new EngineClient(connect);
 
 /** Asks the page's one worker; see `EngineClient.ask`. */
 export const ask: EngineClient["ask"] = (question, signal, onReport) => client.ask(question, signal, onReport);
+
+/** Asks the page's one worker for a review; see `EngineClient.review`. */
+export const review: EngineClient["review"] = (request, signal, onReview) => client.review(request, signal, onReview);

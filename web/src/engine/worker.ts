@@ -1,7 +1,7 @@
 // The worker in which the engine thinks: one slice at a time, so that messages come in between.
 
-import { Engine, Vocabulary, initSync } from "../wasm/banmen_wasm.js";
-import type { FromWorker, Question, EngineAnswer, ToWorker } from "./protocol";
+import { Engine, Reviewer, Vocabulary, initSync } from "../wasm/banmen_wasm.js";
+import type { EngineAnswer, FromWorker, Question, ReviewRequest, ToWorker } from "./protocol";
 
 /** The most lines of a report. */
 const LINES = 3;
@@ -19,18 +19,43 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   } else if (data.kind === "stop") {
     stopped.add(data.id);
   } else {
-    turn = turn.then(() => reply(data.id, data.question));
+    const work = data.kind === "start" ? () => reply(data.id, data.question) : () => review(data.id, data.request);
+    turn = turn.then(() => attempt(data.id, work));
   }
 });
 
-async function reply(id: number, question: Question): Promise<void> {
+/** Works on a question; what goes wrong is its answer. */
+async function attempt(id: number, work: () => Promise<void>): Promise<void> {
   try {
-    const answer = await think(id, question);
-    if (answer) post({ kind: "done", id, answer });
+    await work();
   } catch (error) {
     post({ kind: "failed", id, sentence: error instanceof Error ? error.message : String(error) });
   }
   stopped.delete(id);
+}
+
+async function reply(id: number, question: Question): Promise<void> {
+  const answer = await think(id, question);
+  if (answer) post({ kind: "done", id, answer });
+}
+
+/** Reviews a game, and posts the review after each position. */
+async function review(id: number, { transcript, mostTurns, nodes }: ReviewRequest): Promise<void> {
+  if (!words) throw new Error("no words yet");
+  if (stopped.has(id)) return;
+  const reviewer = new Reviewer(words, transcript, mostTurns, nodes);
+  try {
+    const all = reviewer.all();
+    for (let done = 0; done < all; done++) {
+      while (!reviewer.step(performance.now())) {
+        await pause();
+        if (stopped.has(id)) return;
+      }
+      post({ kind: "reviewed", id, review: reviewer.review(), all });
+    }
+  } finally {
+    reviewer.free();
+  }
 }
 
 /** Thinks until the engine is done; null if the question was stopped. */

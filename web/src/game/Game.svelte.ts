@@ -1,102 +1,44 @@
-// A game in progress: its state, its turns, its frames and its players. It knows no component.
+// A game in progress: its turns, its players and the authority over it. It knows no component.
 
-import { touched } from "../board/stage";
-import { Stopped } from "../engine/client";
-import type { Settings } from "../settings/schema";
 import { settings } from "../settings/store.svelte";
-import { reuseUnchanged } from "../util/reuse";
-import type { Outcome, Played, Status, Turn, WhyNot } from "../wire";
-import { sentence, words } from "../words/store.svelte";
-import type { Authority, Verdict } from "./authority/authority";
-import { Events } from "./events";
+import { Asker } from "./Asker.svelte";
 import { FramePlayer } from "./FramePlayer.svelte";
+import type { Followed, GameParts, Wishes } from "./parts";
 import type { Player } from "./players";
-import type { GameSession } from "./session";
+import { ShownGame } from "./ShownGame.svelte";
 
-/** The parts of a game. */
-export interface GameParts {
-  session: GameSession;
-  /** Who plays each seat; null: a person at this page. */
-  players: readonly (Player | null)[];
-  authority: Authority;
-  frames?: FramePlayer;
-  wishes?: () => Wishes;
-}
-
-/** What the reader wants of a game. */
-export interface Wishes extends Pick<Settings, "confirmTurns"> {
-  /** Whether aids for learners are shown. */
-  aids: boolean;
-}
-
-/** What became of the steps of a turn in progress when the authority told what counts. */
-export interface Followed {
-  /** Whether other moves count than before. */
-  isNew: boolean;
-  kept: number;
-  dropped: number;
-}
+export type { Followed, GameParts, Wishes };
 
 /** Without aids. */
 const PLAIN = (): Wishes => ({ aids: false, confirmTurns: settings().confirmTurns });
 
-export class Game {
-  readonly session: GameSession;
-  readonly frames: FramePlayer;
-  readonly events = new Events();
-  status = $state.raw<Status>() as Status;
-  turns = $state.raw<Turn[]>([]);
-  /** The places that the last turn changed. */
-  last = $state.raw<string[]>([]);
-  /** Whether a complete turn waits for its confirmation. */
-  waiting = $state(false);
-  /** Whether the authority is asked and has not answered yet. */
-  asking = $state(false);
-  /** A message to the reader: a refusal, an error, an answer. */
-  notice = $state.raw<WhyNot | null>(null);
-
+export class Game extends ShownGame {
   readonly #players: readonly (Player | null)[];
-  readonly #authority: Authority;
-  readonly #wishes: () => Wishes;
+  readonly #asker: Asker;
   /** Stops the player that thinks. */
   #stop = new AbortController();
-  #hasLeft = false;
-  /** Counts moves, moves taken back and the end: after a wait it shows whether the game changed. */
-  #way = 0;
-  /** The number of entries that the authority has taken, as far as this page knows. */
-  #ordinal: number;
 
   constructor({ session, players, authority, frames = new FramePlayer(), wishes = PLAIN }: GameParts) {
-    this.session = session;
-    this.frames = frames;
+    super(session, frames, wishes, (seat) => !players[seat]);
     this.#players = players;
-    this.#authority = authority;
-    this.#wishes = wishes;
-    session.showAids(wishes().aids);
-    this.#look(session.status());
-    this.#ordinal = this.turns.length - (this.status.unconfirmed > 0 ? 1 : 0);
-    this.last = this.#lastTurn();
-    this.frames.cut(session.scene());
+    const taken = this.turns.length - (this.status.unconfirmed > 0 ? 1 : 0);
+    this.#asker = new Asker(
+      authority,
+      taken,
+      (why) => (this.notice = why),
+      (error) => this.showError(error),
+    );
   }
 
-  get outcome(): Outcome | null {
-    return this.status.outcome;
+  /** Whether the authority is asked and has not answered yet. */
+  get asking(): boolean {
+    return this.#asker.isAsking;
   }
 
   /** The seat whose player thinks, if one does. */
   get thinking(): number | null {
     const seat = this.#players.findIndex((player) => player?.isThinking);
     return seat < 0 ? null : seat;
-  }
-
-  /** Whether aids for learners are shown. */
-  get hasAids(): boolean {
-    return this.#wishes().aids;
-  }
-
-  /** Whether a person at this page plays a seat. */
-  isPerson(seat: number | null): boolean {
-    return seat !== null && !this.#players[seat];
   }
 
   /** Whether a person may act at this moment. */
@@ -113,11 +55,6 @@ export class Game {
   get before(): number | null {
     const own = this.turns.findLast((turn) => this.isPerson(turn.seat) && turn.first < this.status.moves);
     return own?.first ?? null;
-  }
-
-  /** Whether the game was left on this page. */
-  get hasLeft(): boolean {
-    return this.#hasLeft;
   }
 
   /** Lets opponents play until a person is to act. */
@@ -137,15 +74,15 @@ export class Game {
   async play(text: string): Promise<void> {
     this.frames.beginTurn("own");
     try {
-      if (!(await this.#make(text))) return;
+      if (!(await this.make(text))) return;
     } catch (error) {
       this.showError(error);
       return;
     }
-    if (!this.#isComplete()) {
-      this.#changed();
+    if (!this.isComplete()) {
+      this.changed();
       this.events.emit({ kind: "ready" });
-    } else if (this.#wishes().confirmTurns) {
+    } else if (this.wishes().confirmTurns) {
       this.waiting = true;
     } else {
       await this.confirm();
@@ -161,31 +98,30 @@ export class Game {
   /** Takes back the last step of the turn in progress. */
   stepBack(): void {
     this.session.takeBackStep();
-    this.#returned();
+    this.returned();
     this.events.emit({ kind: "ready" });
   }
 
   /** Goes back for good to just after the first `moves` moves. */
   async takeBack(moves: number): Promise<void> {
-    if (!(await this.#isTaken(this.#authority.takeBack(moves, this.#ordinal)))) return;
+    if (!(await this.#asker.takeBack(moves))) return;
     this.#restart();
     this.session.goTo(moves);
     this.session.confirm();
-    this.#ordinal += 1;
-    this.#returned();
+    this.#asker.count();
+    this.returned();
     void this.go();
   }
 
   async resign(seat: number): Promise<void> {
-    if (!(await this.#isTaken(this.#authority.resign(seat, this.#ordinal)))) return;
+    if (!(await this.#asker.resign(seat))) return;
     await this.#leaveTable(`resign:${this.frames.scene.players[seat]?.id ?? ""}`);
   }
 
   /** Offers a draw to everybody who is still in. */
   async offerDraw(seat: number): Promise<void> {
     const { status, session } = this;
-    const offer = this.#authority.offerDraw(seat, { transcript: session.transcript(), status }, this.#stop.signal);
-    const isTaken = await this.#isTaken(offer, false);
+    const isTaken = await this.#asker.offerDraw(seat, { transcript: session.transcript(), status }, this.#stop.signal);
     // A move was made meanwhile: the offer has lapsed.
     if (isTaken && status.moves === this.status.moves) await this.#leaveTable("draw");
   }
@@ -204,14 +140,14 @@ export class Game {
     this.waiting = false;
     if (shared < made.length) {
       this.session.goTo(shared);
-      this.#returned();
+      this.returned();
     }
     this.frames.beginTurn("other");
     for (const move of counted.slice(shared)) {
-      if (!(await this.#make(move))) return { isNew: true, kept: 0, dropped: steps.length };
+      if (!(await this.make(move))) return { isNew: true, kept: 0, dropped: steps.length };
     }
     this.session.confirm();
-    this.#changed();
+    this.changed();
     const kept = this.redo(steps);
     this.#goOn();
     return { isNew: true, kept, dropped: steps.length - kept };
@@ -231,35 +167,16 @@ export class Game {
       // The rules no longer allow it, nor what was built on it.
     }
     if (kept === 0) return 0;
-    this.#returned();
-    this.waiting = this.#isComplete();
+    this.returned();
+    this.waiting = this.isComplete();
     return kept;
   }
 
-  /** Reads everything from the session again: in the reader's language, with or without aids. */
-  refresh(): void {
-    this.session.speak(words());
-    this.session.showAids(this.#wishes().aids);
-    this.#look(this.session.status());
-    this.frames.cut(this.session.scene());
-    this.events.emit({ kind: "retold" });
-  }
-
-  /** Ends the game on this page, and frees the session. */
-  leave(): void {
-    if (this.#hasLeft) return;
-    this.#hasLeft = true;
-    this.#way += 1;
+  override leave(): void {
+    if (this.hasLeft) return;
     this.#stop.abort();
-    this.#authority.leave();
-    this.events.emit({ kind: "left" });
-    this.frames.stop();
-    this.session.free();
-  }
-
-  /** Shows an error to the reader. */
-  showError(error: unknown): void {
-    if (!(error instanceof Stopped) && !this.#hasLeft) this.notice = { sentence: sentence(error), rule: null };
+    this.#asker.leave();
+    super.leave();
   }
 
   /** Lets opponents play, unless a complete turn waits. */
@@ -277,56 +194,28 @@ export class Game {
     const moves = await player.next(this.session.transcript(), signal);
     if (this.status.turnBegins) this.frames.beginTurn("other");
     for (const move of moves) {
-      if (signal.aborted || !(await this.#make(move))) return false;
+      if (signal.aborted || !(await this.make(move))) return false;
     }
-    if (!this.#isComplete()) this.#changed();
+    if (!this.isComplete()) this.changed();
     else return this.#submit();
     return true;
-  }
-
-  /** Whether the last move completed a turn, or the game. */
-  #isComplete({ turnBegins, outcome }: Status = this.status): boolean {
-    return turnBegins || outcome !== null;
-  }
-
-  /** Makes a move and shows it; false if the game changed meanwhile. Looking back does not change it. */
-  async #make(text: string): Promise<boolean> {
-    this.events.emit({ kind: "moving" });
-    const isOwn = this.isPerson(this.status.toAct);
-    const played = this.session.play(text);
-    const way = ++this.#way;
-    this.notice = null;
-    this.events.emit({ kind: "moved", played });
-    // Each action of a person has the whole time: its reader chose it just now.
-    await this.frames.run(played.frames, isOwn || this.#isComplete(played.status), () => this.#update(played));
-    if (way !== this.#way) return false;
-    // The reader looked back before it was shown.
-    if (this.status.moves !== played.status.moves) this.#update(played);
-    return true;
-  }
-
-  /** Updates everything beside the board after a move. */
-  #update({ frames, status }: Played): void {
-    const before = this.status.turnBegins ? [] : this.last;
-    this.last = [...new Set([...before, ...touched(frames)])];
-    this.#look(status);
   }
 
   /** Hands in the turn that is not confirmed; a refused one is taken back. */
   async #submit(): Promise<boolean> {
     const { moves, unconfirmed } = this.status;
     const turn = this.session.transcript().moves.slice(moves - unconfirmed);
-    const way = this.#way;
-    const isTaken = await this.#isTaken(this.#authority.submit(turn, this.#ordinal));
+    const way = this.way;
+    const isTaken = await this.#asker.submit(turn);
     // The authority has told meanwhile what counts.
-    if (way !== this.#way) return false;
+    if (way !== this.way) return false;
     if (isTaken) {
       this.#taken();
       return true;
     }
     const { notice } = this;
     this.session.goTo(moves - unconfirmed);
-    this.#returned();
+    this.returned();
     this.notice = notice;
     if (!this.#opponent()) this.events.emit({ kind: "ready" });
     return false;
@@ -334,24 +223,9 @@ export class Game {
 
   /** Confirms the moves. */
   #taken(): void {
-    this.#ordinal += 1;
+    this.#asker.count();
     this.session.confirm();
-    this.#changed();
-  }
-
-  /** Waits for a verdict, and shows a refusal or a failure. */
-  async #isTaken(verdict: Promise<Verdict>, holdsUp = true): Promise<boolean> {
-    if (holdsUp) this.asking = true;
-    try {
-      const answer = await verdict;
-      if (!answer.isTaken && !this.#hasLeft) this.notice = answer.why;
-      return answer.isTaken && !this.#hasLeft;
-    } catch (error) {
-      this.showError(error);
-      return false;
-    } finally {
-      if (holdsUp) this.asking = false;
-    }
+    this.changed();
   }
 
   /** Makes a move that ends the game, or a player's part in it. */
@@ -360,7 +234,7 @@ export class Game {
     this.waiting = false;
     this.frames.beginTurn("own");
     try {
-      if (!(await this.#make(text))) return;
+      if (!(await this.make(text))) return;
       this.#taken();
       await this.go();
     } catch (error) {
@@ -368,37 +242,11 @@ export class Game {
     }
   }
 
-  #returned(): void {
-    this.#way += 1;
-    this.waiting = false;
-    this.frames.cut(this.session.scene());
-    this.events.emit({ kind: "returned" });
-    this.#changed();
-    this.last = this.#lastTurn();
-  }
-
-  #changed(): void {
-    this.#look(this.session.status());
-    this.events.emit({ kind: "changed" });
-  }
-
   /** Stops the player that thinks. */
   #restart(): AbortSignal {
     this.#stop.abort();
     this.#stop = new AbortController();
     return this.#stop.signal;
-  }
-
-  #look(status: Status): void {
-    this.status = reuseUnchanged(this.status, status);
-    this.turns = reuseUnchanged(this.turns, this.session.turns());
-  }
-
-  #lastTurn(): string[] {
-    const turn = this.turns.at(-1);
-    if (!turn) return [];
-    const moves = turn.moves.map((_, step) => this.session.replay(turn.first + step));
-    return touched(moves.flatMap((played) => played?.frames ?? []));
   }
 }
 

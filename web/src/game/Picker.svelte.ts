@@ -12,8 +12,8 @@ import {
   type Transcript,
   type Walk,
 } from "../wire";
+import type { Desk } from "./desk";
 import type { GameEvent } from "./events";
-import type { Game } from "./Game.svelte";
 import { posesOf, type Pose } from "./poses";
 import type { Timeline } from "./Timeline.svelte";
 
@@ -50,11 +50,11 @@ export class Picker {
   /** The direction in which a piece was placed last, in degrees. */
   #facing = 0;
 
-  readonly #game: Game;
+  readonly #game: Desk;
   readonly #timeline: Timeline;
   readonly #advise: Adviser;
 
-  constructor(game: Game, timeline: Timeline, advise: Adviser = adviser) {
+  constructor(game: Desk, timeline: Timeline, advise: Adviser = adviser) {
     this.#game = game;
     this.#timeline = timeline;
     this.#advise = advise;
@@ -189,13 +189,19 @@ export class Picker {
     const { preview } = this;
     if (!preview) return [];
     const plain = (text: string): TextPart[] => [{ kind: "text", text }];
-    const gain = this.#changes.find((item) => item.points !== 0)?.sentence;
+    const gain = this.#changes.find((item) => item.points !== 0)?.parts;
     const told = this.#game.session.foretell(preview.action);
     const all = [...told.slice(0, 2), ...preview.notes.map(plain), ...told.slice(2)];
     return gain === undefined
       ? all.slice(0, MOST_PREVIEW_CAPTIONS)
-      : [...all.slice(0, MOST_PREVIEW_CAPTIONS - 1), plain(gain)];
+      : [...all.slice(0, MOST_PREVIEW_CAPTIONS - 1), gain];
   });
+
+  /** Previews an action in notation; null goes back to the preview of what is pending. */
+  considerAction(action: string | null): void {
+    if (action !== null && this.isPicking) this.preview = this.#game.session.preview(action);
+    else this.consider(null);
+  }
 
   /** Asks for a hint and shows it. */
   async askHint(): Promise<void> {

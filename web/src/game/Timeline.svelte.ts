@@ -1,7 +1,7 @@
 // Looking back: the game after any of its moves, and inside a move.
 
 import type { Frame } from "../wire";
-import type { Game } from "./Game.svelte";
+import type { Desk } from "./desk";
 
 export class Timeline {
   /** The number of moves at which the game is viewed; null: the present. */
@@ -9,9 +9,9 @@ export class Timeline {
   /** The number of shown frames of the move after `viewing`. */
   frame = $state(0);
 
-  readonly #game: Game;
+  readonly #game: Desk;
 
-  constructor(game: Game) {
+  constructor(game: Desk) {
     this.#game = game;
     game.events.on(({ kind }) => {
       if (kind === "moving" && !this.isPresent) this.view(null);

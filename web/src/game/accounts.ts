@@ -2,7 +2,7 @@
 
 import type { ShortMove, TextPart, Turn } from "../wire";
 import { words } from "../words/store.svelte";
-import type { Game } from "./Game.svelte";
+import type { Desk } from "./desk";
 
 /**
  * The account of the last turns of a game after its first `moves` moves: those since the last turn of a person at this
@@ -21,7 +21,7 @@ export function lastTurns(game: Told, moves: number): TextPart[][] {
 
 /** The parts of a game that are needed in order to tell it. */
 export interface Told {
-  session: Pick<Game["session"], "account" | "inShort">;
+  session: Pick<Desk["session"], "account" | "inShort">;
   turns: readonly Turn[];
   isPerson(seat: number): boolean;
 }

@@ -36,8 +36,8 @@ export function quick(game: string): Promise<void> {
   return open(stored);
 }
 
-/** Starts a game as it was set up. */
-export function begin(game: string, { occupants, names }: Seating): Promise<void> {
+/** Starts a game as it was set up: from `GAME key=value…`, or from a position. */
+export function begin(game: string | Transcript, { occupants, names }: Seating): Promise<void> {
   return open({ ...newGame(game, occupants), names });
 }
 

@@ -1,12 +1,13 @@
 // The turn that decided a game: the one that cost its player most of the chance to win, as `banmen analyse` finds it.
 
-import { ask } from "../engine/client";
-import type { Report, Transcript, Turn } from "../wire";
+import { review as askForReview } from "../engine/client";
+import type { ReviewRequest } from "../engine/protocol";
+import type { Review, ReviewedTurn, Transcript, Turn } from "../wire";
 
-/** The number of nodes that are searched in each position: the result does not depend on the machine. */
+/** The number of nodes that are searched in each position. */
 const NODES = 400;
 
-/** The largest number of turns that are looked at: the last ones of a long game. */
+/** The largest number of turns that are looked at. */
 const MOST_TURNS = 60;
 
 /** The least part of the chance to win that a deciding turn costs. */
@@ -22,39 +23,34 @@ export interface Decisive {
   better: string;
 }
 
-/** The engine's report on a game; rejected with `Stopped` on a signal. */
-export type Look = (game: Transcript, signal: AbortSignal) => Promise<Report>;
-
-const look: Look = async (transcript, signal) =>
-  (await ask({ transcript, player: "best", seed: 1, nodes: NODES }, signal)).report;
+/** Reviews a game; rejected with `Stopped` on a signal. */
+export type Reviewing = (
+  request: ReviewRequest,
+  signal: AbortSignal,
+  onReview: (review: Review, all: number) => void,
+) => Promise<Review>;
 
 /** Finds the turn that decided a game; null if none cost much. `tell` hears which part of the work is done, from 0 to 1. */
 export async function findDecisive(
-  game: Transcript,
+  transcript: Transcript,
   turns: readonly Turn[],
   signal: AbortSignal,
   tell: (done: number) => void,
-  ask: Look = look,
+  review: Reviewing = askForReview,
 ): Promise<Decisive | null> {
-  const looked = turns.slice(-MOST_TURNS);
-  const reports: Report[] = [];
-  for (const [index, turn] of looked.entries()) {
-    tell(index / looked.length);
-    reports.push(await ask({ ...game, moves: game.moves.slice(0, turn.first) }, signal));
-  }
-  const costs = looked.map((turn, index) => costOf(turn, reports[index], reports[index + 1]));
-  return costs.reduce(
-    (dearest, own) => (own && cost(own) > (dearest ? cost(dearest) : LEAST_COST) ? own : dearest),
-    null,
-  );
+  const request = { transcript, mostTurns: MOST_TURNS, nodes: NODES };
+  const reviewed = await review(request, signal, ({ positions }, all) => tell(positions.length / all));
+  const dearest = dearestOf(reviewed.turns);
+  const turn = turns[(dearest?.number ?? 0) - 1];
+  const [better] = dearest?.better ?? [];
+  if (!dearest || !turn || better === undefined) return null;
+  return { turn, before: dearest.before, after: dearest.after, better };
 }
 
-const cost = ({ before, after }: Decisive): number => before - after;
-
-/** What a turn cost its player; null if the engine would have begun it in the same way, or did not look. */
-function costOf(turn: Turn, report: Report | undefined, next: Report | undefined): Decisive | null {
-  const [before, after] = [report?.chances[turn.seat], next?.chances[turn.seat]];
-  const better = report?.best ?? null;
-  if (before === undefined || after === undefined || better === null || turn.moves.includes(better)) return null;
-  return { turn, before, after, better };
+/** The turn that cost most, if it cost enough. */
+function dearestOf(turns: readonly ReviewedTurn[]): ReviewedTurn | null {
+  return turns.reduce<ReviewedTurn | null>(
+    (dearest, own) => (own.cost > (dearest?.cost ?? LEAST_COST) ? own : dearest),
+    null,
+  );
 }

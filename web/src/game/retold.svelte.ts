@@ -3,10 +3,10 @@
 import { untrack } from "svelte";
 import { settings } from "../settings/store.svelte";
 import { words } from "../words/store.svelte";
-import type { Game } from "./Game.svelte";
+import type { Desk } from "./desk";
 
 /** Keeps the words of a page's game fresh; called while its component is made. */
-export function retell(game: () => Game | undefined): void {
+export function retell(game: () => Pick<Desk, "refresh"> | undefined): void {
   let told = words();
   let aids = settings().aids;
   $effect(() => {

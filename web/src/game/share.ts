@@ -2,8 +2,10 @@
 
 import { settings } from "../settings/store.svelte";
 import type { StoredGame } from "../store/stored";
+import type { Desk } from "./desk";
 import type { Game } from "./Game.svelte";
 import { linkText } from "./import";
+import { privateAddress } from "./publish";
 import { resumed, type GameSession } from "./session";
 
 /**
@@ -14,21 +16,29 @@ export function recordOf({ session, frames }: Game, { occupants }: StoredGame): 
   return session.record(frames.scene.players.flatMap(({ tag }, seat) => [tag, occupants[seat] ?? "person"]));
 }
 
-/** The address under which the game after its first `moves` moves can be opened anywhere, with whoever plays each seat. */
-export const linkOf = (game: Game, { occupants }: StoredGame, moves: number): string =>
-  `${location.origin}/g#${linkText(
+/** The text of a link to the game after its first `moves` moves, with whoever plays each seat. */
+export const gameLink = (game: Game, { occupants }: StoredGame, moves: number): string =>
+  linkText(
     at(game, moves, (session) => session.link()),
     occupants,
-  )}`;
+  );
+
+/** The address under which the game after its first `moves` moves can be opened anywhere. */
+export const linkOf = (game: Game, stored: StoredGame, moves: number): string =>
+  privateAddress(gameLink(game, stored, moves));
 
 /** The board after the first `moves` moves as an SVG file, in the colours of the page. */
-export function pictureOf(game: Game, moves: number): string {
+export function pictureOf(game: Pick<Desk, "session" | "status">, moves: number): string {
   const { palette, coordinates } = settings();
   return at(game, moves, (session) => session.pictureFile(theme(), palette, coordinates));
 }
 
 /** What a session says of the game after its first `moves` moves. */
-function at<T>({ session, status }: Game, moves: number, tell: (session: GameSession) => T): T {
+function at<T>(
+  { session, status }: Pick<Desk, "session" | "status">,
+  moves: number,
+  tell: (session: GameSession) => T,
+): T {
   if (moves >= status.moves) return tell(session);
   const transcript = session.transcript();
   const past = resumed({ ...transcript, moves: transcript.moves.slice(0, moves) });

@@ -5,7 +5,11 @@ export type Route =
   | { page: "home" }
   | { page: "play"; id: string }
   | { page: "new"; game: string }
+  | { page: "setup"; game: string }
   | { page: "rules"; game: string }
+  | { page: "study"; id: string; node: number | null }
+  | { page: "puzzles"; id: string }
+  | { page: "learn"; game: string; lesson: number | null }
   | { page: "games" }
   | { page: "settings" }
   | { page: "link"; link: string }
@@ -20,11 +24,16 @@ export type OnlinePlace = (typeof ONLINE_PLACES)[number] | (typeof NAMED_PLACES)
 /** Reads an address. */
 export function readRoute(path: string, hash = ""): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (first === "study" && second && rest.length < 2) return { page: "study", id: second, node: numberOf(rest[0]) };
+  if (first === "learn" && rest.length < 2) return { page: "learn", game: second, lesson: numberOf(rest[0]) };
   if (rest.length > 0) return { page: "notFound" };
   if (second) {
     if (first === "play") return { page: "play", id: second };
     if (first === "new") return { page: "new", game: second };
+    if (first === "setup") return { page: "setup", game: second };
     if (first === "rules") return { page: "rules", game: second };
+    if (first === "s") return { page: "link", link: second };
+    if (first === "puzzles") return { page: "puzzles", id: second };
     const named = NAMED_PLACES.find((own) => own === first);
     return named ? { page: "online", place: named, name: second } : { page: "notFound" };
   }
@@ -35,6 +44,8 @@ export function readRoute(path: string, hash = ""): Route {
       return { page: "home" };
     case "games":
       return { page: "games" };
+    case "puzzles":
+      return { page: "puzzles", id: "" };
     case "settings":
       return { page: "settings" };
     case "g":
@@ -42,6 +53,11 @@ export function readRoute(path: string, hash = ""): Route {
     default:
       return { page: "notFound" };
   }
+}
+
+/** The number of a study's node or of a lesson; null: none is named. */
+function numberOf(part: string | undefined): number | null {
+  return part !== undefined && /^\d{1,7}$/.test(part) ? Number(part) : null;
 }
 
 function decode(part: string): string {
@@ -69,6 +85,11 @@ class Router {
     else history.replaceState(null, "", path);
     this.#read();
     scrollTo(0, 0);
+  }
+
+  /** Changes the address of the page that is shown. */
+  note(path: string): void {
+    history.replaceState(history.state, "", path);
   }
 
   #read(): void {

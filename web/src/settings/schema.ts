@@ -21,7 +21,7 @@ export interface Settings {
   confirmTurns: boolean;
   /** Whether aids for learners are shown: `auto` shows them against weak levels. */
   aids: "auto" | "on" | "off";
-  /** Whether the coach gives lessons. */
+  /** Whether the coach gives tips. */
   tips: boolean;
   /** Whether the list of turns is in notation. */
   notation: boolean;

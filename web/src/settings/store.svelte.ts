@@ -1,6 +1,6 @@
 // The settings of the reader, stored in this browser.
 
-import { readSettings, type Settings } from "./schema";
+import { DEFAULTS, readSettings, type Settings } from "./schema";
 
 const KEY = "banmen-settings";
 
@@ -12,9 +12,7 @@ class SettingsStore {
   /** Reads the stored settings, and stores every change from now on. */
   start(): void {
     this.now = readSettings(this.#stored());
-    const wish = matchMedia("(prefers-contrast: more)");
-    this.#contrast = wish.matches;
-    wish.addEventListener("change", () => (this.#contrast = wish.matches));
+    this.#wear();
     $effect.root(() => {
       $effect(() => {
         const text = JSON.stringify(this.now);
@@ -24,6 +22,21 @@ class SettingsStore {
           // Without storage the settings last as long as the page.
         }
       });
+    });
+  }
+
+  /** Uses settings that last as long as the page: nothing is read and nothing is stored. */
+  startWith(settings: Partial<Settings>): void {
+    this.now = { ...DEFAULTS, ...settings };
+    this.#wear();
+  }
+
+  /** Shows the page in the colours of the settings from now on. */
+  #wear(): void {
+    const wish = matchMedia("(prefers-contrast: more)");
+    this.#contrast = wish.matches;
+    wish.addEventListener("change", () => (this.#contrast = wish.matches));
+    $effect.root(() => {
       $effect(() => this.#apply(document.documentElement));
     });
   }
@@ -51,3 +64,6 @@ const store = new SettingsStore();
 export const settings = (): Settings => store.now;
 
 export const startSettings = (): void => store.start();
+
+/** Uses settings that last as long as the page, for a board in somebody else's page. */
+export const startWith = (settings: Partial<Settings>): void => store.startWith(settings);

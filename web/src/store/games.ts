@@ -1,10 +1,10 @@
 // The reader's games, in the browser's own database.
 
-import { storeOf } from "./database";
+import { own } from "./database";
 import { readStored, type StoredGame } from "./stored";
 import { announce } from "./tabs";
 
-const run = storeOf("banmen", 1, "games", "id");
+const run = own("games");
 
 /** Saves a game as it stands. */
 export async function save(game: StoredGame): Promise<void> {

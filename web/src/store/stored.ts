@@ -17,6 +17,8 @@ export interface Seating {
   occupants: Occupant[];
   /** The names that people typed, by seat; empty or missing: none. */
   names: string[];
+  /** The seat of the reader in a game online; null: they watch. Elsewhere the occupants tell. */
+  reader?: number | null;
 }
 
 /** The most letters of a typed name. */
@@ -66,7 +68,7 @@ function readGame(value: Record<string, unknown>): StoredGame | null {
   };
 }
 
-function readTranscript(value: unknown): Transcript | null {
+export function readTranscript(value: unknown): Transcript | null {
   if (!isObject(value)) return null;
   const { game, start, moves } = value;
   const isList = Array.isArray(moves) && moves.every((move) => typeof move === "string");
@@ -85,16 +87,16 @@ export function isOccupant(value: unknown): value is Occupant {
   return value === "person" || LEVELS.some((level) => level === value);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function number(value: unknown): number {
+export function number(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
 /** A new id: short enough for an address, long enough to be unique. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => (byte % 36).toString(36)).join("") + (Date.now() % 1296).toString(36);
 }

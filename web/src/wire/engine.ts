@@ -58,3 +58,70 @@ best: string | null,
  * The actions that were searched, the best first.
  */
 lines: Array<Line>, };
+
+/**
+ * The review of a game, as far as it is done.
+ */
+export type Review = {
+/**
+ * The number of turns before the first position.
+ */
+first: number,
+/**
+ * The first position, and those after the following turns.
+ */
+positions: Array<ReviewedPosition>,
+/**
+ * The turns between these positions.
+ */
+turns: Array<ReviewedTurn>, };
+
+/**
+ * A position between two turns in a review.
+ */
+export type ReviewedPosition = {
+/**
+ * Every player's chance to win, by seat.
+ */
+chances: Array<number>,
+/**
+ * Every player's expected points, if the game keeps score.
+ */
+scores: Array<number> | null,
+/**
+ * Whether the result is certain.
+ */
+proven: boolean,
+/**
+ * The actions of the turn that the engine would make, as far as it saw.
+ */
+best: Array<string>, };
+
+/**
+ * A turn in a review.
+ */
+export type ReviewedTurn = {
+/**
+ * Counted from 1.
+ */
+number: number,
+/**
+ * Who made it.
+ */
+seat: number,
+/**
+ * The actions of the turn that the engine would have made; null if that is the turn made.
+ */
+better: Array<string> | null,
+/**
+ * The player's chance to win before the turn.
+ */
+before: number,
+/**
+ * The player's chance to win after the turn.
+ */
+after: number,
+/**
+ * The part of the chance to win that the turn gave away.
+ */
+cost: number, };

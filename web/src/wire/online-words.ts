@@ -125,7 +125,9 @@ export type OnlineWords = {
   "quick": never;
   "quick-find": never;
   "quick-waiting": never;
+  "quick-waiting-rated": never;
   "rated": never;
+  "rated-account": never;
   "rated-game": never;
   "rated-needs": never;
   "rating": never;
@@ -150,6 +152,7 @@ export type OnlineWords = {
   "shuffle": never;
   "sides-drawn": never;
   "sign-in": never;
+  "sign-in-or-up": never;
   "sign-out": never;
   "sign-up": never;
   "sign-up-guest": never;

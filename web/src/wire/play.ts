@@ -2,19 +2,6 @@
 import type { Frame, Outcome, Piece, Point } from "./scene";
 
 /**
- * A lesson of the coach.
- */
-export type Lesson = {
-/**
- * The key of its sentence.
- */
-key: string,
-/**
- * The outlines of the places that it points at, each a closed line.
- */
-borders: Array<Array<Point>>, };
-
-/**
  * The moves of a turn.
  */
 export type MovesLeft = {
@@ -102,6 +89,19 @@ movesLeft: MovesLeft | null, };
  * A part of a text: words, or a piece that is drawn among them.
  */
 export type TextPart = { "kind": "text", text: string, } | { "kind": "piece", piece: Piece, };
+
+/**
+ * A tip of the coach.
+ */
+export type Tip = {
+/**
+ * The key of its sentence.
+ */
+key: string,
+/**
+ * The outlines of the places that it points at, each a closed line.
+ */
+borders: Array<Array<Point>>, };
 
 /**
  * A transcript: a game as text, to be stored, sent, or handed to the engine.

@@ -2,7 +2,7 @@
 
 import type { Seating } from "../store/stored";
 import type { Outcome } from "../wire";
-import { onlyPerson, seatName, typedName } from "./names";
+import { readerOf, seatName, typedName } from "./names";
 import { say, words } from "./store.svelte";
 
 /** The reasons by which points are compared. */
@@ -19,16 +19,16 @@ export interface Finished {
 
 /** The names of the players in turn order: “You”, a typed name, or the side. */
 export function namesAtEnd({ seating, sides }: Finished): string[] {
-  return sides.map((side, seat) => (onlyPerson(seating) === seat ? say("you") : (typedName(seating, seat) ?? side)));
+  return sides.map((side, seat) => (readerOf(seating) === seat ? say("you") : (typedName(seating, seat) ?? side)));
 }
 
 /** The result in one sentence. */
 export function ending(finished: Finished): string {
-  const me = onlyPerson(finished.seating);
+  const me = readerOf(finished.seating);
   return me === null ? endingOfOthers(finished) : endingOf(me, finished);
 }
 
-/** The result for the only person. */
+/** The result for the reader. */
 function endingOf(me: number, finished: Finished): string {
   const { winners } = finished.outcome;
   const result = !winners.includes(me) ? "lost" : winners.length > 1 ? "drew" : "won";
@@ -38,7 +38,7 @@ function endingOf(me: number, finished: Finished): string {
   return say(isCounted(finished) ? `${result}-score` : result, values);
 }
 
-/** The result of a game of several people, or of none. */
+/** The result of a game that the reader watches, or that several people play here. */
 function endingOfOthers(finished: Finished): string {
   const { winners } = finished.outcome;
   const result = winners.length > 1 ? "drawn" : "winner";
@@ -47,9 +47,9 @@ function endingOfOthers(finished: Finished): string {
   return say(isCounted(finished) ? `${result}-score` : result, values);
 }
 
-/** An opponent: of two players the level says enough, of more the side. */
+/** An opponent: of two players the name or the level says enough, of more a name or the side. */
 function opponent({ seating, sides }: Finished, seat: number): string {
-  return sides.length === 2 ? seatName(seating, seat, "level-inline") : (sides[seat] ?? "");
+  return sides.length === 2 ? seatName(seating, seat, "level-inline") : (typedName(seating, seat) ?? sides[seat] ?? "");
 }
 
 /** The points of a seat, and those of the other one of two. */

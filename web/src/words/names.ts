@@ -12,11 +12,11 @@ export function occupantName(occupant: Occupant, key: LevelKey = "level"): strin
   return occupant === "person" ? say("person") : say(key, { level: levelNumber(occupant) });
 }
 
-/** The name of who plays a seat: “You” for the only person, a typed name or a number among several, or the level. */
+/** The name of who plays a seat: “You” for the reader, a typed name or a number for other people, or the level. */
 export function seatName(seating: Seating, seat: number, key: LevelKey = "level"): string {
   const occupant = seating.occupants[seat] ?? "person";
   if (occupant !== "person") return occupantName(occupant, key);
-  if (onlyPerson(seating) === seat) return say("you");
+  if (readerOf(seating) === seat) return say("you");
   const before = seating.occupants.slice(0, seat).filter((own) => own === "person").length;
   return typedName(seating, seat) ?? say("person-number", { number: before + 1 });
 }
@@ -25,6 +25,11 @@ export function seatName(seating: Seating, seat: number, key: LevelKey = "level"
 export function typedName({ names }: Seating, seat: number): string | null {
   const name = names[seat] ?? "";
   return name === "" ? null : name;
+}
+
+/** The seat of the reader: online the one that they hold, elsewhere that of the only person; null: none. */
+export function readerOf(seating: Seating): number | null {
+  return seating.reader === undefined ? onlyPerson(seating) : seating.reader;
 }
 
 /** The seat of the only person; null if nobody or several people play. */

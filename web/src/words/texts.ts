@@ -1,5 +1,4 @@
-// The texts outside the module: the words of one language, those of the pages on which people meet, the rules of one
-// game and the coach's lessons, each loaded when needed.
+// The texts outside the module: the words of one language, those of parts of the page that are loaded later, the rules of one game and the coach's tips, each loaded when needed.
 
 import type { RulesPart } from "../wire";
 
@@ -16,13 +15,21 @@ const RULES: Addresses = import.meta.glob<string>("../texts/rules/*/*.json", {
   import: "default",
 });
 
-const LESSONS: Addresses = import.meta.glob<string>("../texts/lessons/*.json", {
+const TIPS: Addresses = import.meta.glob<string>("../texts/tips/*.json", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-const ONLINE: Addresses = import.meta.glob<string>("../texts/online/*.ftl", {
+/** The words that are loaded later, with the parts of the page that need them. */
+const LATER: Addresses = import.meta.glob<string>("../texts/{online,study,setup,lessons,puzzles}/*.ftl", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The lessons of each game. */
+const COURSES: Addresses = import.meta.glob<string>("../texts/courses/*.txt", {
   eager: true,
   query: "?url",
   import: "default",
@@ -36,9 +43,12 @@ export async function loadWords(language: string): Promise<string> {
   return (await load(WORDS[`../texts/words/${language}.ftl`])).text();
 }
 
-/** The words of the pages on which people meet, as the text of a Fluent file. */
-export async function loadOnlineWords(language: string): Promise<string> {
-  return (await load(ONLINE[`../texts/online/${language}.ftl`])).text();
+/** The words of a part of the page, as the text of a Fluent file. */
+export async function loadLaterWords(
+  part: "online" | "study" | "setup" | "lessons" | "puzzles",
+  language: string,
+): Promise<string> {
+  return (await load(LATER[`../texts/${part}/${language}.ftl`])).text();
 }
 
 /** The rules of a game, part by part. */
@@ -46,9 +56,14 @@ export function loadRules(language: string, game: string): Promise<RulesPart[]> 
   return loadOnce<RulesPart[]>(RULES, `../texts/rules/${language}/${game}.json`);
 }
 
-/** The sentences of the coach's lessons by their keys. */
-export function loadLessons(language: string): Promise<Record<string, string>> {
-  return loadOnce<Record<string, string>>(LESSONS, `../texts/lessons/${language}.json`);
+/** The sentences of the coach's tips by their keys. */
+export function loadTips(language: string): Promise<Record<string, string>> {
+  return loadOnce<Record<string, string>>(TIPS, `../texts/tips/${language}.json`);
+}
+
+/** The lessons of a game, as they are written. */
+export async function loadCourse(game: string): Promise<string> {
+  return (await load(COURSES[`../texts/courses/${game}.txt`])).text();
 }
 
 function loadOnce<T>(addresses: Addresses, path: string): Promise<T> {

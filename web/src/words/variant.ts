@@ -24,9 +24,9 @@ function optionsOf(game: string): string {
   }
 }
 
-/** An option in a few words: what a choice explains after a colon is left out. */
+/** An option in a few words: what its name explains in brackets, and a choice after a colon, is left out. */
 function told({ name, value, entry }: Field): string {
   const choice = entry.kind === "choice" ? entry.choices.find((own) => own.value === value) : undefined;
   const [word = value] = (choice?.name ?? value).split(/[:：]/);
-  return `${name}: ${word}`;
+  return `${name.replace(/\s*[(（].*[)）]/, "")}: ${word}`;
 }

@@ -1,32 +1,20 @@
 // Pictures of every page and every game, from real positions; the same in every run.
 
-import type { Page, TestInfo } from "@playwright/test";
-import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../support/games";
+import { middle } from "../support/golden";
 import { opening } from "../support/openings";
 import { look } from "../support/sight";
-import { storeGame, openStored } from "../support/stored";
+import { storeGame, storeSettings } from "../support/stored";
 import { expect, test } from "../support/test";
-
-const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
-/** The quality of the files: no loss that the eye sees. */
-const QUALITY = 80;
-
-/** Takes a picture of the page. */
-async function take(page: Page, info: TestInfo, name: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
-  await writeFile(`${FOLDER}${name}-${info.project.name}.webp`, Buffer.from(data, "base64"));
-}
+import { take } from "./take";
 
 for (const [name, address] of [
   ["home", "/"],
   ["new", "/new/saaguan"],
   ["rules", "/rules/saaguan"],
   ["settings", "/settings"],
+  ["course", "/learn/saiju"],
 ] as const) {
   test(`the page ${address}`, async ({ page }, info) => {
     await page.goto(address);
@@ -36,11 +24,30 @@ for (const [name, address] of [
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ page }, info) => {
-    await openStored(page, { game, start: null, moves: opening(game) }, ["person", "level:2"]);
+    const id = await storeGame(page, middle(game), ["person", "level:2"]);
+    if (info.project.name.endsWith("japanese")) await storeSettings(page, { language: "ja" });
+    await page.goto(`/play/${id}`);
     await look(page);
     await take(page, info, game);
   });
 }
+
+test("a lesson", async ({ page }, info) => {
+  await page.goto("/learn/saaguan/7");
+  await expect(page.locator("[data-target]").first()).toBeVisible();
+  await take(page, info, "lesson");
+});
+
+test("a study", async ({ page }, info) => {
+  const record = fileURLToPath(new URL("../../../fixtures/records/saiju-annotated.txt", import.meta.url));
+  await page.goto("/games");
+  await page.getByLabel("Open a record from a file").setInputFiles(record);
+  const turns = page.getByRole("region", { name: "Turns" });
+  await turns.getByTitle("f@e4").last().click();
+  await expect(turns.locator("[aria-current=step] svg")).toBeVisible();
+  await expect(page.locator("[data-target][tabindex='0']").first()).toBeVisible();
+  await take(page, info, "study");
+});
 
 test("the reader's games", async ({ page }, info) => {
   for (const [place, game] of GAMES.entries()) {

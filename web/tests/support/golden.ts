@@ -21,6 +21,20 @@ export function golden(name: string): Golden {
   };
 }
 
+/** The game of fixtures/golden that stands for all of its kind. */
+const PLAYED: Record<string, string> = {
+  saiju: "saiju-hex",
+  sayu: "sayu-owned",
+  saaguan: "saaguan-octa",
+  niju: "niju-race",
+};
+
+/** A game of a kind in its middle. */
+export function middle(id: string): Transcript {
+  const { game, start, moves } = golden(PLAYED[id] ?? id);
+  return { game, start, moves: moves.slice(0, Math.floor(moves.length / 2)) };
+}
+
 /** A game of fixtures/golden before the first move with an event `key`, that move, and the line of the event. */
 export function before(name: string, key: string): { transcript: Transcript; move: string; told: string } {
   const { game, start, moves, told } = golden(name);

@@ -2,6 +2,7 @@
 
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { storeSettings } from "./stored";
+import { isTrouble } from "./troubles";
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
@@ -17,9 +18,8 @@ export class Friend {
   constructor(readonly page: Page) {
     const context = page.context();
     context.on("console", (message) => {
-      const isTrouble = message.type() === "error" || message.type() === "warning";
       const isExpected = this.#mayBeOffline && NO_NETWORK.test(message.text());
-      if (isTrouble && !isExpected) this.troubles.push(message.text());
+      if (isTrouble(message) && !isExpected) this.troubles.push(message.text());
     });
     context.on("weberror", (error) => this.troubles.push(String(error.error())));
   }

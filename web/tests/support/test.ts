@@ -2,6 +2,7 @@
 
 import { test as base, expect } from "@playwright/test";
 import { fixChance } from "./chance";
+import { isTrouble } from "./troubles";
 
 export { expect };
 
@@ -25,7 +26,7 @@ export const test = base.extend<Watch>({
     async ({ context }, use) => {
       const troubles: string[] = [];
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
+        if (isTrouble(message)) troubles.push(message.text());
       });
       context.on("weberror", (error) => troubles.push(String(error.error())));
       context.on("response", (response) => {

@@ -1,8 +1,8 @@
 // The engine as the worker uses it: an answer at once where there is no choice, trees kept from move to move, and
-// answers to offers of a draw.
+// answers to offers of a draw; and reviews of games.
 
 import { expect, test } from "vitest";
-import { Engine } from "../../src/wasm/banmen_wasm.js";
+import { Engine, Reviewer } from "../../src/wasm/banmen_wasm.js";
 import { golden } from "../../tests/support/golden";
 import { words } from "../../tests/support/node-module";
 
@@ -70,4 +70,27 @@ test("an offer of a draw is answered after a look, whoever is to act", () => {
   expect(answer(48, 0)[0]).toBe("agreed");
   expect(answer(48, 6)[0], "nobody has this seat").toBeNull();
   engine.free();
+});
+
+test("a review has a position more than turns, and ends with the result", () => {
+  const { game, start, moves } = golden("saiju-hex");
+  const review = (mostTurns: number) => {
+    const reviewer = new Reviewer(words, { game, start, moves }, mostTurns, 20);
+    const all = reviewer.all();
+    for (let done = 0; done < all; done++) while (!reviewer.step(0));
+    const result = reviewer.review();
+    reviewer.free();
+    return result;
+  };
+  const whole = review(1000);
+  expect(whole.first).toBe(0);
+  expect(whole.positions).toHaveLength(whole.turns.length + 1);
+  expect(whole.turns.map(({ number }) => number)).toEqual(whole.turns.map((_, index) => index + 1));
+  expect(whole.positions.at(-1)).toMatchObject({ proven: true, best: [] });
+  for (const { cost, before, after, better } of whole.turns) {
+    expect(cost).toBeCloseTo(better ? Math.max(0, before - after) : 0, 5);
+  }
+  const last = review(3);
+  expect(last.turns).toEqual(whole.turns.slice(-3));
+  expect(last.first).toBe(whole.turns.length - 3);
 });

@@ -18,6 +18,9 @@ use banmen_rules::{AnyTable, Message};
 use banmen_view::{Palette, Scene, Script, SvgStyle, Theme, draw_film, draw_svg, drawings, picture};
 use clap::{Arg, ArgGroup, Args, ValueEnum};
 
+#[cfg(feature = "page")]
+pub(crate) use paint::painted;
+
 use crate::error::CliError;
 use crate::position_args::PositionArgs;
 use crate::records;

@@ -2,6 +2,7 @@
 
 mod log;
 mod meeting;
+mod pictures;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
@@ -10,11 +11,14 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
+use axum::http::HeaderMap;
 use banmen_online::absent_routes;
 use banmen_rules::{Arg, Message};
-use banmen_server::{Limits, Page, app, asked_to_end, page_routes, run};
+use banmen_server::{Limits, Page, app, asked_to_end, page_routes, run, share_routes};
 use clap::Args;
 use meeting::{Meeting, Opened};
+use pictures::Easel;
 use tokio::runtime;
 
 use crate::error::CliError;
@@ -46,6 +50,9 @@ pub(crate) struct Serve {
     /// Serve the page in this folder instead of the one in the program
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
+    /// Draw no pictures for previews of links
+    #[arg(long)]
+    no_pictures: bool,
     #[command(flatten)]
     meeting: Meeting,
 }
@@ -77,9 +84,10 @@ impl Serve {
     ) -> Result<(), CliError> {
         let asked = asked_to_end()?;
         let url = format!("http://{}", listener.local_addr()?);
+        let pages = self.pages(terminal, page)?;
         if self.meeting.no_online {
             self.greet(terminal, &url)?;
-            let app = app(page_routes(page).merge(absent_routes()), Arc::new(|| true));
+            let app = app(pages.merge(absent_routes()), Arc::new(|| true));
             run(listening(listener)?, app, Limits::default(), asked).await;
             return Ok(());
         }
@@ -94,7 +102,7 @@ impl Serve {
             let app = app(routes, online.readiness());
             tokio::spawn(run(listening(listener)?, app, Limits::default(), std::future::pending()));
         }
-        let app = app(page_routes(page).merge(online.routes()), online.readiness());
+        let app = app(pages.merge(online.routes()), online.readiness());
         let limits = Limits { connections: most_connections(), farewell: FAREWELL };
         let ended = async {
             asked.await;
@@ -103,6 +111,16 @@ impl Serve {
         run(listening(listener)?, app, limits, ended).await;
         store.close().await;
         Ok(())
+    }
+
+    /// The routes of the page, and of what is shown of links elsewhere.
+    fn pages(&self, terminal: &Terminal, page: Page) -> Result<Router, CliError> {
+        if self.no_pictures {
+            return Ok(page_routes(page));
+        }
+        let outside = self.meeting.outside(terminal)?;
+        let base = Arc::new(move |headers: &HeaderMap| outside.base(headers));
+        Ok(page_routes(page).merge(share_routes(page, Arc::new(Easel::new()), base)))
     }
 
     /// Says where the page is, and opens it if that was asked for.

@@ -47,8 +47,8 @@ pub fn search_once(
     stop: &dyn Fn() -> bool,
     hear: &mut dyn FnMut(&Report<String>),
 ) -> Report<String> {
-    if table.outcome().is_some() {
-        return known(table);
+    if let Some(result) = Report::of_result(table) {
+        return result;
     }
     let mut searcher = settings.player.start(table, Resources { seed: settings.seed, ..resources });
     let mut thinking = Thinking::new(settings.limits);
@@ -64,18 +64,4 @@ pub fn search_once(
         }
         Go::On
     })
-}
-
-/// The report of a game that is over: its result.
-fn known(table: &AnyTable) -> Report<String> {
-    let outcome = table.outcome().expect("the game is over");
-    let seats = (0..table.names().len()).map(banmen_rules::Seat::new);
-    let points = |scores: banmen_rules::Scores| scores.all().iter().copied().map(f32::from).collect();
-    Report {
-        nodes: 0,
-        chances: seats.map(|seat| outcome.share(seat)).collect(),
-        scores: table.scores().map(points),
-        is_proven: true,
-        candidates: Vec::new(),
-    }
 }

@@ -3,22 +3,17 @@
 use std::collections::HashMap;
 
 use banmen_engine::suite::{Question, questions};
+use banmen_puzzles::games::search;
+use banmen_puzzles::sameness::form;
 use banmen_rules::{AnyTable, Listed, Setup, Table, with_game};
 use banmen_search::{Go, Level, Limits, Player, Resources, think};
 
-#[path = "../../../search/tests/proof/everything.rs"]
-mod everything;
-mod games;
 mod kinds;
 mod make;
 mod right;
-mod sameness;
-mod verdict;
 
-use games::search;
 use kinds::{KINDS, Right};
 use right::right_answers;
-use sameness::form;
 
 /// Writes the questions anew if `cargo xtask suite` asks for it.
 #[test]

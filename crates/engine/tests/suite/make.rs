@@ -9,12 +9,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use banmen_engine::suite::questions;
+use banmen_puzzles::games::{best, play, search};
+use banmen_puzzles::sameness::form;
 use banmen_rules::{Game, Listed, Setup, Table, with_game};
 
-use crate::games::{best, play, search};
 use crate::kinds::{KINDS, Kind, Right};
 use crate::right::right_answers;
-use crate::sameness::form;
 
 /// The number of nodes that `best` searches to judge a defender's chance.
 const JUDGED_NODES: u64 = 20_000;

@@ -1,8 +1,8 @@
 //! The right answers of a position, found by trying everything.
 
 use banmen_rules::{Game, Seat, Table};
+use banmen_search::everything::Trial;
 
-use crate::everything::{Trial, share};
 use crate::kinds::Right;
 
 /// The most actions that are tried to find out about one position.
@@ -36,7 +36,7 @@ fn best_results<G: Game>(
     let mut worths = Vec::new();
     for &action in actions {
         let results = trial.results_after(action)?;
-        worths.push(results.iter().map(|winners| share(*winners, seat)).fold(0.0, f32::max));
+        worths.push(results.iter().map(|winners| winners.share(seat)).fold(0.0, f32::max));
     }
     let best = worths.iter().copied().fold(0.0, f32::max);
     Some(actions.iter().zip(worths).filter(|(_, worth)| *worth == best).map(|(action, _)| *action).collect())

@@ -112,12 +112,23 @@ impl Desk {
         Ok(stored.first().is_none_or(|row| row.revision != held.revision))
     }
 
-    /// Reads the game from the store if it is not in memory, or not as new as this node has heard.
+    /// Brings the game in memory up to the newest revision that this node has heard of: with what those see who
+    /// follow it here, else from the store.
     pub(super) async fn refresh(&self, room: &Arc<Room>, place: &mut Option<Held>) -> Result<(), Refused> {
         if place.as_ref().is_some_and(|held| held.revision >= room.newest()) {
             return Ok(());
         }
-        *place = None;
+        let shown = room.feed.borrow().clone().filter(|shown| shown.revision >= room.newest());
+        let old = place.take();
+        *place = shown.and_then(|shown| old?.with(&shown));
+        if place.is_none() {
+            *place = Some(self.read_held(room).await?);
+        }
+        self.store_frozen(room, place).await
+    }
+
+    /// The game as it is stored, which those see at once who follow it here.
+    async fn read_held(&self, room: &Arc<Room>) -> Result<Held, Refused> {
         let whole = if is_id(&room.id) { self.inner.store.whole_game(&room.id, 1).await? } else { None };
         let Some(whole) = whole else {
             self.inner.rooms.forget(&room.id);
@@ -128,8 +139,10 @@ impl Desk {
             Refusal::Later { seconds: 60 }
         })?;
         room.hear(held.revision);
-        *place = Some(held);
-        self.store_frozen(room, place).await
+        if room.is_behind() {
+            room.show(Snapshot::of(&held, self.service_time()));
+        }
+        Ok(held)
     }
 
     /// Stores that a game is frozen, if the rules no longer replay it.
@@ -182,7 +195,7 @@ impl Desk {
                 let mut held = held;
                 held.revision += 1;
                 let was = std::mem::replace(&mut held.stored, held.round.status());
-                self.tell(room, &held, change, was, moment.now).await;
+                self.tell(room, &held, change, was, moment.now);
                 *place = Some(held);
                 Ok(())
             }
@@ -192,13 +205,14 @@ impl Desk {
             }
             Outcome::Unknown(error) => {
                 tracing::warn!(%error, game = room.id, "it is not known whether a change was stored");
+                self.look_for(room, held.revision + 1);
                 Err(Refused::from(Refusal::Later { seconds: 1 }).into())
             }
         }
     }
 
     /// Tells a change that is stored to those who follow here, to other nodes, and to the people themselves.
-    async fn tell(&self, room: &Arc<Room>, held: &Held, change: &Change, was: Status, now: i64) {
+    fn tell(&self, room: &Arc<Room>, held: &Held, change: &Change, was: Status, now: i64) {
         room.hear(held.revision);
         let entry = change.entry.as_ref().map(|entry| entry.told(&room.id));
         let news = News::of(held, entry, now);
@@ -207,22 +221,29 @@ impl Desk {
             let next = shown.and_then(|shown| shown.with(held.revision, &news));
             room.show(next.unwrap_or_else(|| Snapshot::of(held, now)));
         }
-        let (game, revision) = (room.id.clone(), held.revision);
-        self.inner.bus.send(Hint::Changed { game, revision, news: Box::new(news) }).await;
+        if self.inner.bus.is_shared() {
+            self.inner.bus.send(Hint::changed(&room.id, held.revision, &news));
+        }
         self.tell_people(&held.round, &room.id, change, was);
         self.wake_level(held);
     }
 
     fn tell_people(&self, round: &Round, game: &str, change: &Change, was: Status) {
-        let people = people(round);
-        let game = game.to_owned();
-        if was != round.status() && matches!(round.status(), Status::Over | Status::Aborted) {
-            self.announce(Event::Finish { game, people });
-        } else if let Some(next) = round.next_game() {
+        if was != round.status() || round.next_game().is_some() || change.entry.is_some() {
+            self.tell_standing(round, game);
+        }
+    }
+
+    /// Tells people what has become of their game: its end, its rematch, or who is to act.
+    pub(super) fn tell_standing(&self, round: &Round, game: &str) {
+        let (people, game) = (people(round), game.to_owned());
+        if let Some(next) = round.next_game() {
             self.announce(Event::Rematch { game, next: next.to_owned(), people: people.clone() });
             self.announce(Event::Start { game: next.to_owned(), people });
             self.wake_game(next);
-        } else if change.entry.is_some() {
+        } else if matches!(round.status(), Status::Over | Status::Aborted) {
+            self.announce(Event::Finish { game, people });
+        } else {
             self.tell_turn(round, game);
         }
     }

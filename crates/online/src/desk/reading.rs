@@ -70,6 +70,11 @@ impl Desk {
     /// The game as it is stored now.
     pub(super) async fn snapshot(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Refused> {
         self.hear_store(room).await?;
+        self.newest_snapshot(room).await
+    }
+
+    /// The game at the newest revision that this node has heard of.
+    pub(super) async fn newest_snapshot(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Refused> {
         let shown = room.feed.borrow().clone();
         if let Some(shown) = shown.filter(|shown| shown.revision >= room.newest()) {
             return Ok(shown);

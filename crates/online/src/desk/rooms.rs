@@ -1,7 +1,7 @@
 //! The games in the memory of this node.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -29,6 +29,8 @@ pub(super) struct Room {
     pub(super) soft: watch::Sender<Soft>,
     /// The turns that were received and wait for their change.
     waiting: AtomicUsize,
+    /// Whether the game is being read for those who follow.
+    is_read: AtomicBool,
     used: Mutex<Instant>,
 }
 
@@ -49,18 +51,19 @@ impl Room {
             feed: watch::Sender::new(None),
             soft: watch::Sender::new(Soft::default()),
             waiting: AtomicUsize::new(0),
+            is_read: AtomicBool::new(false),
             used: Mutex::new(Instant::now()),
         }
     }
 
     /// Notes a revision; true if it is newer than all before.
     pub(super) fn hear(&self, revision: i64) -> bool {
-        self.newest.fetch_max(revision, Ordering::AcqRel) < revision
+        self.newest.fetch_max(revision, Ordering::SeqCst) < revision
     }
 
     /// The newest revision that this node has heard of.
     pub(super) fn newest(&self) -> i64 {
-        self.newest.load(Ordering::Acquire)
+        self.newest.load(Ordering::SeqCst)
     }
 
     /// Shows a snapshot to those who follow, unless they have seen a newer one.
@@ -77,6 +80,22 @@ impl Room {
     /// Whether somebody follows the game here.
     pub(super) fn is_followed(&self) -> bool {
         self.feed.receiver_count() > 0
+    }
+
+    /// Whether those who follow have not seen the newest revision that this node has heard of.
+    pub(super) fn is_behind(&self) -> bool {
+        let shown = self.feed.borrow().as_ref().map(|shown| shown.revision);
+        self.is_followed() && shown.is_none_or(|shown| shown < self.newest())
+    }
+
+    /// Begins to read the game for those who follow; false if somebody does so already.
+    pub(super) fn begin_reading(&self) -> bool {
+        !self.is_read.swap(true, Ordering::SeqCst)
+    }
+
+    /// Nobody reads the game any more.
+    pub(super) fn end_reading(&self) {
+        self.is_read.store(false, Ordering::SeqCst);
     }
 
     /// Whether a turn waits for its change.

@@ -3,6 +3,7 @@
 use banmen_rules::{RULES_VERSION, Setup};
 use banmen_store::{EntryRow, GameNow, GameRow, NewGame, SeatRow, WholeGame};
 
+use super::snapshot::{News, Snapshot};
 use crate::heart::{Entry, Holder, Round, Saved, Terms, pool};
 use crate::ids::new_id;
 use crate::wire::{Audience, ClockKind, GameResult, Status};
@@ -28,6 +29,19 @@ pub(super) struct Held {
     pub(super) info: Info,
     /// The status that is stored.
     pub(super) stored: Status,
+}
+
+impl Held {
+    /// The game as those see it who follow it here, which is at least as new; `None` if it is to be read from the
+    /// store.
+    pub(super) fn with(self, shown: &Snapshot) -> Option<Held> {
+        let News { status, state, result, next_game, .. } = shown.news.clone();
+        let from = usize::try_from(self.round.next_ordinal()).ok()? - 1;
+        let entries = shown.entries.get(from..)?.iter().map(|entry| Entry::of((**entry).clone())).collect();
+        let saved = Saved { rules: self.info.rules, status, state, result, next_game, entries };
+        let round = self.round.with(saved)?;
+        Some(Held { round, revision: shown.revision, info: self.info, stored: status })
+    }
 }
 
 /// The word of a status in the store.

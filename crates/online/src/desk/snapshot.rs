@@ -30,6 +30,8 @@ pub(super) struct News {
     pub(super) offers: Vec<OfferState>,
     pub(super) result: Option<GameResult>,
     pub(super) next_game: Option<String>,
+    /// What is kept beside the entries, as the store keeps it.
+    pub(super) state: String,
 }
 
 impl News {
@@ -45,6 +47,7 @@ impl News {
             offers: round.offers(now),
             result: round.result().cloned(),
             next_game: round.next_game().map(str::to_owned),
+            state: round.state(),
         }
     }
 }

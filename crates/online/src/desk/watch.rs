@@ -74,6 +74,8 @@ impl Desk {
         let snapshot = self.snapshot(&room).await?;
         // What changed since the snapshot is found when the newest one is looked at first.
         let (mut feed, mut soft) = (room.feed.subscribe(), room.soft.subscribe());
+        // A hint that came after the store was read, and before anybody followed, was only noted.
+        self.catch_up(&room);
         let told = self.told_game(&snapshot, from).await?;
         let player = viewer.person.filter(|person| snapshot.terms.seat_of(person).is_some());
         let presence = viewer.follows.then(|| {
@@ -104,9 +106,9 @@ impl Desk {
     }
 
     /// Tells that a line of chat was stored.
-    pub async fn chat_changed(&self, game: &str) {
+    pub fn chat_changed(&self, game: &str) {
         self.show_chat(game);
-        self.inner.bus.send(bus::Hint::Chat { game: game.to_owned() }).await;
+        self.inner.bus.send(bus::Hint::Chat { game: game.to_owned() });
     }
 
     pub(super) fn show_chat(&self, game: &str) {

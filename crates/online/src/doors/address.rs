@@ -37,7 +37,7 @@ impl Outside {
     }
 
     /// The address that people see, by what is known from the request if the operator says nothing.
-    pub(crate) fn base(&self, headers: &HeaderMap) -> String {
+    pub fn base(&self, headers: &HeaderMap) -> String {
         if let Some(url) = &self.public_url {
             return url.clone();
         }

@@ -1,7 +1,5 @@
 //! Who asks: a session in a cookie or a header, or a token with scopes.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use banmen_rules::Arg;
@@ -45,6 +43,13 @@ impl Scope {
 
     /// What hearing needs what happens to oneself.
     pub(crate) const HEARING: [Scope; 3] = [Scope::Play, Scope::Bot, Scope::Read];
+
+    /// The description of a list of scopes.
+    pub(crate) fn described() -> utoipa::openapi::schema::Array {
+        let words = Scope::ALL.iter().map(|scope| scope.word());
+        let word = utoipa::openapi::ObjectBuilder::new().schema_type(utoipa::openapi::schema::Type::String);
+        utoipa::openapi::ArrayBuilder::new().items(word.enum_values(Some(words))).build()
+    }
 
     /// The scope's word in requests.
     pub(crate) fn word(self) -> &'static str {
@@ -208,8 +213,8 @@ pub(crate) fn set_cookie(is_https: bool, secret: Option<&str>) -> HeaderValue {
     HeaderValue::from_str(&cookie).expect("a cookie of ours is a header")
 }
 
-/// The real time in milliseconds since 1970.
+/// The real time in milliseconds since 1970, by the clock of this machine: for sessions, chat and invitations, where a
+/// few seconds do not matter. The moments of games are the desk's.
 pub(crate) fn real_now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    banmen_store::machine_clock()
 }

@@ -40,7 +40,7 @@ pub(crate) async fn turn(
 
 /// Gives up.
 #[utoipa::path(post, path = "/api/games/{id}/resign", tag = "games", params(("id" = String, Path)),
-    request_body = Nothing, responses((status = 200, body = Left), Changing, Nobody, NotFound, TooLate))]
+    request_body = Option<Nothing>, responses((status = 200, body = Left), Changing, Nobody, NotFound, TooLate))]
 pub(crate) async fn resign(
     State(online): State<Online>,
     Path(id): Path<String>,
@@ -52,7 +52,7 @@ pub(crate) async fn resign(
 
 /// Claims that the player to act is gone.
 #[utoipa::path(post, path = "/api/games/{id}/claim", tag = "games", params(("id" = String, Path)),
-    request_body = Nothing, responses((status = 200, body = Left), Changing, Nobody, NotFound, TooLate))]
+    request_body = Option<Nothing>, responses((status = 200, body = Left), Changing, Nobody, NotFound, TooLate))]
 pub(crate) async fn claim(
     State(online): State<Online>,
     Path(id): Path<String>,

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use banmen_rules::Arg;
 
 use crate::Online;
-use crate::doors::{Call, Refusal, kind};
+use crate::doors::{Call, Refusal, keys, kind};
 use crate::heart::SETTLED;
 use crate::openapi::{Malformed, NotFound, Reading};
 use crate::people::find_named;
@@ -21,8 +22,11 @@ const MOST_POINTS: i64 = 500;
 
 /// The people with the highest settled ratings in the pool `pool`.
 #[utoipa::path(get, path = "/api/leaders", tag = "people", params(("pool" = String, Query)),
-    responses((status = 200, body = Leaders), Reading))]
+    responses((status = 200, body = Leaders), Reading, Malformed))]
 pub(crate) async fn leaders(State(online): State<Online>, call: Call) -> Result<Json<Leaders>, Refusal> {
+    if call.word("pool").is_empty() {
+        return Err(Refusal::malformed(keys::MISSING_FIELD).with("field", Arg::text("pool")).field("pool"));
+    }
     let pool = call.word("pool").replace("%2F", "/").replace("%2f", "/");
     list(&online, &pool).await
 }

@@ -52,6 +52,9 @@ fn tags(row: &GameRow, round: &Round, seats: &[SeatInfo]) -> Tags {
         };
         set(&player_tag(&seat.player), &who);
     }
+    for (seat, rating) in seats.iter().filter_map(|seat| Some((seat, seat.rating?))) {
+        set(&format!("{}Rating", player_tag(&seat.player)), &format!("{rating:.0}"));
+    }
     if let Some(control) = round.terms().time_control() {
         set("TimeControl", &control.to_string());
     }

@@ -35,7 +35,7 @@ pub(crate) async fn write(
     let line =
         NewChat { game: &id, room: room.word(), person: &me.person.id, seat, body: &text, at: real_now() };
     online.store().add_chat(&line).await?;
-    online.desk().chat_changed(&id).await;
+    online.desk().chat_changed(&id);
     Ok(Json(Nothing {}))
 }
 

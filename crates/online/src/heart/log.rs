@@ -35,6 +35,12 @@ impl Entry {
         wire::Entry { game: game.to_owned(), ordinal, seat, moves, spent, lag, left, to_act, at }
     }
 
+    /// The entry that was told.
+    pub fn of(told: wire::Entry) -> Entry {
+        let wire::Entry { ordinal, seat, moves, spent, lag, left, to_act, at, .. } = told;
+        Entry { ordinal, seat, moves, spent, lag, left, to_act, at }
+    }
+
     /// Whether the entry is a turn, and not a word.
     pub fn is_turn(&self) -> bool {
         is_turn(&self.moves)

@@ -88,6 +88,22 @@ impl Round {
         Ok(Round { terms, names, status, table, entries, standing, state, result, next_game })
     }
 
+    /// The game after changes that were made elsewhere; `saved` has the entries that this round has not. `None` if it
+    /// is to be loaded anew, because entries were taken back or do not fit.
+    pub fn with(mut self, saved: Saved) -> Option<Round> {
+        for entry in saved.entries {
+            if entry.ordinal != self.next_ordinal() || entry.back().is_some() {
+                return None;
+            }
+            self.table.as_mut()?.play_all(&entry.moves).ok()?;
+            self.standing.push(entry.ordinal);
+            self.entries.push(entry);
+        }
+        self.state = serde_json::from_str(&saved.state).ok()?;
+        (self.status, self.result, self.next_game) = (saved.status, saved.result, saved.next_game);
+        Some(self)
+    }
+
     /// Carries out a command, or refuses it and changes nothing.
     pub fn take(&mut self, command: Command, moment: Moment) -> Result<Change, Refusal> {
         match command {

@@ -29,7 +29,7 @@ enum Wish {
 
 /// Sits down. The same answer again for whoever sits there already.
 #[utoipa::path(post, path = "/api/invites/{secret}/join", tag = "meeting", params(("secret" = String, Path)),
-    request_body = JoinRequest, responses((status = 200, body = Joined), Changing, Nobody, NotFound, TooLate, Unfit))]
+    request_body = Option<JoinRequest>, responses((status = 200, body = Joined), Changing, Nobody, NotFound, TooLate, Unfit))]
 pub(crate) async fn join(
     State(online): State<Online>,
     Path(secret): Path<String>,
@@ -40,7 +40,7 @@ pub(crate) async fn join(
 
 /// Begins a game with levels in the empty seats, asked by whoever made the invitation.
 #[utoipa::path(post, path = "/api/invites/{secret}/start", tag = "meeting", params(("secret" = String, Path)),
-    request_body = StartRequest, responses((status = 200, body = Joined), Changing, Nobody, NotFound, TooLate, Unfit))]
+    request_body = Option<StartRequest>, responses((status = 200, body = Joined), Changing, Nobody, NotFound, TooLate, Unfit))]
 pub(crate) async fn start(
     State(online): State<Online>,
     Path(secret): Path<String>,

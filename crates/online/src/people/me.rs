@@ -46,7 +46,7 @@ async fn credentials(store: &Store, person: &str) -> Result<Vec<String>, Refusal
 }
 
 /// An account becomes a bot account, for good.
-#[utoipa::path(post, path = "/api/me/bot", tag = "people", request_body = Nothing,
+#[utoipa::path(post, path = "/api/me/bot", tag = "people", request_body = Option<Nothing>,
     responses((status = 200, body = Me), Changing, Nobody, TooLate))]
 pub(crate) async fn become_bot(State(online): State<Online>, call: Call) -> Result<Json<Me>, Refusal> {
     call.me()?;

@@ -24,7 +24,7 @@ const TRIES_SPAN: i64 = 3600 * 1000;
 const LONGEST_EMAIL: usize = 254;
 
 /// Makes a guest.
-#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = GuestRequest,
+#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = Option<GuestRequest>,
     responses((status = 201, body = Signed), Changing, TooLate))]
 pub(crate) async fn guest(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let request: GuestRequest = call.json()?;
@@ -119,7 +119,7 @@ async fn count_try(online: &Online, key: &str) -> Result<(), Refusal> {
 }
 
 /// Ends the session.
-#[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Nothing,
+#[utoipa::path(post, path = "/api/logout", tag = "people", request_body = Option<Nothing>,
     responses((status = 204), Changing, Nobody))]
 pub(crate) async fn log_out(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;

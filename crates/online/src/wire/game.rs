@@ -3,14 +3,19 @@
 use std::collections::BTreeMap;
 
 use super::people::Person;
+use super::whole::whole;
 
 /// The fields of both kinds of clock, so that an unknown one is refused by name.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct ClockFields {
+    #[serde(default, deserialize_with = "whole")]
     base: Option<i64>,
+    #[serde(default, deserialize_with = "whole")]
     increment: Option<i64>,
+    #[serde(default, deserialize_with = "whole")]
     per_turn: Option<i64>,
+    #[serde(default, deserialize_with = "whole")]
     bank: Option<i64>,
 }
 
@@ -206,7 +211,9 @@ answers! { in "online/game.ts";
 
 requests! { in "online/game.ts";
     /// A whole turn.
+    #[schema(examples(json!({"ordinal": 1, "moves": ["m@c2"]})))]
     pub struct TurnRequest {
+        #[serde(deserialize_with = "whole")]
         #[cfg_attr(test, ts(type = "number"))]
         pub ordinal: u64,
         pub moves: Vec<String>,
@@ -218,6 +225,7 @@ requests! { in "online/game.ts";
     }
 
     /// A line of chat.
+    #[schema(examples(json!({"text": "Good luck!"})))]
     pub struct ChatRequest {
         pub text: String,
     }
@@ -231,7 +239,7 @@ requests! { in "online/game.ts";
     pub struct BackOffer {
         pub answer: Answer,
         /// With `offer`: the last entry that stands.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "whole")]
         #[cfg_attr(test, ts(optional, type = "number"))]
         pub to: Option<u64>,
     }

@@ -2,6 +2,7 @@
 
 use super::game::{ClockKind, SeatInfo};
 use super::people::Person;
+use super::whole::whole;
 
 answers! { in "online/meeting.ts";
     /// Who may find an invitation.
@@ -91,6 +92,11 @@ answers! { in "online/meeting.ts";
 
 requests! { in "online/meeting.ts";
     /// A new invitation.
+    #[schema(examples(
+        json!({"setup": "saaguan players=3", "seats": ["me", "open", "level:2"], "audience": "lobby",
+            "clock": {"base": 300_000, "increment": 5000}, "rated": false, "shuffle": false, "takebacks": true}),
+        json!({"setup": "saiju", "seats": ["me", "level:1"]})
+    ))]
     pub struct InviteRequest {
         /// `GAME key=value…`.
         pub setup: String,
@@ -112,7 +118,7 @@ requests! { in "online/meeting.ts";
     /// Sitting down; without a seat on any that is open or kept for one.
     #[derive(Default)]
     pub struct JoinRequest {
-        #[serde(default)]
+        #[serde(default, deserialize_with = "whole")]
         #[cfg_attr(test, ts(type = "number | null"))]
         pub seat: Option<i64>,
     }
@@ -121,12 +127,13 @@ requests! { in "online/meeting.ts";
     #[derive(Default)]
     pub struct StartRequest {
         /// 1 to 8; without one, 3.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "whole")]
         #[cfg_attr(test, ts(type = "number | null"))]
         pub level: Option<i64>,
     }
 
     /// Quick pairing.
+    #[schema(examples(json!({"game": "saiju", "clock": {"base": 300_000, "increment": 5000}})))]
     pub struct QuickRequest {
         pub game: String,
         #[serde(default)]

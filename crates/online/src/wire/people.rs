@@ -126,6 +126,7 @@ requests! { in "online/people.ts";
     pub struct GuestRequest {
         /// A name; without one a name is made up.
         #[serde(default)]
+        #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
         pub name: Option<String>,
     }
 
@@ -145,7 +146,9 @@ requests! { in "online/people.ts";
 
     /// A new account.
     pub struct AccountRequest {
+        #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
         pub name: String,
+        #[schema(min_length = 8, max_length = 200)]
         pub password: String,
         #[serde(default)]
         pub email: Option<String>,
@@ -158,8 +161,11 @@ requests! { in "online/people.ts";
     }
 
     /// A new token for a program.
+    #[schema(examples(json!({"name": "my program", "scopes": ["play"]})))]
     pub struct TokenRequest {
+        #[schema(pattern = "^[^\\x00-\\x1f\\x7f-\\x9f]{1,60}$", max_length = 60)]
         pub name: String,
+        #[schema(schema_with = crate::doors::Scope::described)]
         pub scopes: Vec<String>,
     }
 }

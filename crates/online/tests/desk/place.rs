@@ -8,7 +8,7 @@ use banmen_online::heart::{Holder, Terms};
 use banmen_online::wire::{Audience, ClockKind, Entry, Game, Line, LiveClock, Status, TurnRequest};
 use banmen_rules::Setup;
 use banmen_store::{Location, PersonRow, Store};
-use banmen_testbed::{Folder, Nats, Postgres};
+use banmen_testbed::{Folder, Nats, Postgres, Proxy};
 use tokio::time::{sleep, timeout};
 
 /// No wait for a state takes longer than this, however busy the machine.
@@ -20,7 +20,7 @@ pub(crate) struct Place {
     pub(crate) desks: Vec<Desk>,
     pub(crate) nats: Option<Nats>,
     _folder: Option<Folder>,
-    _server: Option<Arc<Postgres>>,
+    server: Option<Arc<Postgres>>,
 }
 
 impl Place {
@@ -34,7 +34,7 @@ impl Place {
             desks: Vec::new(),
             nats: None,
             _folder: Some(folder),
-            _server: None,
+            server: None,
         };
         place.open(1).await;
         place
@@ -50,7 +50,7 @@ impl Place {
             desks: Vec::new(),
             nats: Some(Nats::start().unwrap()),
             _folder: None,
-            _server: Some(server),
+            server: Some(server),
         };
         place.open(3).await;
         place
@@ -67,7 +67,22 @@ impl Place {
     }
 
     pub(crate) async fn open_node(&mut self, settings: DeskSettings) {
-        let store = Store::open(&self.location).await.unwrap();
+        self.open_node_at(&self.location.clone(), settings).await;
+    }
+
+    /// Another node on PostgreSQL, whose lines to the database go through a proxy.
+    pub(crate) async fn open_node_behind_proxy(&mut self) -> Proxy {
+        let (Location::Postgres(address), Some(server)) = (&self.location, &self.server) else {
+            panic!("only PostgreSQL is reached by a line");
+        };
+        let proxy = Proxy::start(server.port()).await.unwrap();
+        let behind = address.replace(&format!(":{}/", server.port()), &format!(":{}/", proxy.port()));
+        self.open_node_at(&Location::Postgres(behind), DeskSettings::default()).await;
+        proxy
+    }
+
+    async fn open_node_at(&mut self, location: &Location, settings: DeskSettings) {
+        let store = Store::open(location).await.unwrap();
         let bus = match &self.nats {
             Some(nats) => Bus::nats(&nats.address()).await.unwrap(),
             None => Bus::local(),

@@ -56,6 +56,27 @@ async fn everything_of_the_contract_is_described() {
     }
 }
 
+/// Addresses are kept by browsers, proxies and logs.
+#[tokio::test]
+async fn no_address_holds_a_secret_but_that_of_an_invitation() {
+    let house = House::new(Place::Sqlite).await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    let known = ["id", "name", "pool", "secret", "from", "game", "since"];
+    for (path, operations) in api["paths"].as_object().unwrap() {
+        for operation in operations.as_object().unwrap().values() {
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let name = parameter["name"].as_str().unwrap();
+                assert!(known.contains(&name), "{path} has {name} in its address");
+                assert!(name != "secret" || path.starts_with("/api/invites/"), "{path}");
+            }
+        }
+    }
+    let guest = house.guest("Ada").await;
+    for address in [format!("/api/me?token={}", guest.token), format!("/api/me?{}", guest.cookie)] {
+        assert_eq!(house.client.get(&address).await.unwrap().status, 401);
+    }
+}
+
 /// Every described operation is there, and answers a request without anything with a described status.
 #[tokio::test]
 async fn every_described_operation_answers_as_described() {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::done;
+use crate::client::{done, next, refused};
 use crate::house::{House, Place, everywhere};
 use crate::script::{Chance, Played};
 
@@ -11,6 +11,7 @@ everywhere! {
     sayu_is_played_to_the_end
     saaguan_is_played_to_the_end
     niju_is_played_to_the_end
+    who_cannot_move_is_passed_over
 }
 
 /// The most turns of a game; one that lasts longer is resigned.
@@ -67,4 +68,40 @@ async fn saaguan_is_played_to_the_end(place: Place) {
 
 async fn niju_is_played_to_the_end(place: Place) {
     play(place, "niju", 41).await;
+}
+
+/// A record in which White cannot move when all tiles are laid, and again a turn later (ruling niju/3).
+const SKIPPED: &str = include_str!("../../../../fixtures/records/niju-skipped.txt");
+
+async fn who_cannot_move_is_passed_over(place: Place) {
+    let house = House::new(place).await;
+    let (white, black) = (house.guest("White").await, house.guest("Black").await);
+    let terms = json!({"clock": {"base": 600_000, "increment": 1000}});
+    let mut game = Played::begin("niju", &[&white, &black], terms).await;
+    let mut lines = white.follow(&game.path("/stream")).await;
+    let record = banmen_rules::record::Record::read(SKIPPED).unwrap();
+    let mut turns_in_a_row = 0;
+    for action in record.transcript().moves.iter().filter(|text| !banmen_rules::is_word(text)) {
+        let (seat, ordinal) = (game.to_act(), game.next);
+        let turn = json!({"ordinal": ordinal, "moves": [action]});
+        refused(&game.players[1 - seat].post(&game.path("/turns"), turn.clone()).await, 409, "not-your-turn");
+        let taken = done(&game.players[seat].post(&game.path("/turns"), turn).await, 201);
+        game.table.play(action).unwrap();
+        game.next += 1;
+        let entry = next(&mut lines, "entry").await;
+        let told = game.game().await;
+        let to_act = game.to_act();
+        assert_eq!((&entry["ordinal"], &entry["seat"]), (&json!(ordinal), &json!(seat)));
+        assert_eq!((&entry["toAct"], &told["toAct"]), (&json!(to_act), &json!(to_act)));
+        assert_eq!((&told["ordinal"], &taken["next"]), (&json!(ordinal + 1), &json!(ordinal + 1)));
+        assert_eq!((&told["left"], &entry["left"]), (&taken["left"], &taken["left"]));
+        // The clock of the player who is passed over does not run.
+        assert!(seat == 1 || told["left"][0].as_i64() >= Some(590_000), "{}", told["left"]);
+        turns_in_a_row += usize::from(to_act == seat);
+    }
+    assert_eq!(turns_in_a_row, 2, "White was passed over twice");
+    let fallen = done(&black.post(&game.path("/resign"), json!({})).await, 200);
+    assert_eq!(fallen["ordinal"], json!(game.next));
+    let kept = banmen_rules::record::Record::read(&white.get(&game.path("/record")).await.text()).unwrap();
+    assert_eq!(kept.transcript().moves, record.transcript().moves);
 }

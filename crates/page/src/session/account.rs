@@ -1,9 +1,7 @@
 //! Turns told in words and drawings: the account of a turn, and each move in short.
 
-use std::cmp::Reverse;
-
 use banmen_rules::record::{NodeId, Tree};
-use banmen_rules::{AnyTable, Arg, Message, Seat};
+use banmen_rules::{AnyTable, Arg, Message, Seat, sort_few};
 use banmen_view::{self as view, Patch, Piece, Scene, Step, Telling};
 
 use super::Session;
@@ -51,7 +49,7 @@ impl Session {
             self.make_again(&mut past, text, &mut retold);
         }
         let mut sentences = self.sentences(&retold);
-        sentences.sort_by_key(|(telling, _)| Reverse(*telling));
+        sort_few(&mut sentences, |(one, _), (other, _)| one > other);
         sentences.into_iter().map(|(_, parts)| parts).collect()
     }
 
@@ -150,6 +148,12 @@ impl Session {
         let message =
             Message::new("told-beams").with("cells", Arg::List(cells.iter().map(Arg::text).collect()));
         (!cells.is_empty()).then(|| (Telling::Note, self.drawn(message, None, after)))
+    }
+
+    /// A sentence with the piece that it names, if it names one, drawn in the place of its name.
+    pub(super) fn named(&self, message: &Message, piece: Option<&Piece>, scene: &Scene) -> Vec<TextPart> {
+        let names_piece = message.args.iter().any(|(name, _)| PIECES.contains(name));
+        self.drawn(message.clone(), piece.filter(|_| names_piece), scene)
     }
 
     /// A sentence with the piece that it is about: in the place of its name, or before the sentence.

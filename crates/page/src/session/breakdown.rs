@@ -22,8 +22,12 @@ impl Session {
 
     /// What a look at a place shows and says to a learner; `None` if there is nothing to say.
     pub fn look(&self, place: &str) -> Option<wire::ScoreItem> {
-        let item = view::look(&self.table, &place.to_owned())?;
-        Some(self.item(item, &view::scene(&self.table), &mut Vec::new()))
+        view::look(&self.table, &place.to_owned()).map(|item| self.marked(item))
+    }
+
+    /// An item of the current position by itself.
+    pub(super) fn marked(&self, item: ScoreItem) -> wire::ScoreItem {
+        self.item(item, &view::scene(&self.table), &mut Vec::new())
     }
 
     /// The changes that an action would make in the score breakdown.
@@ -48,7 +52,7 @@ impl Session {
         wire::ScoreItem {
             seat: item.seat.map(seat),
             points: item.points,
-            sentence: self.words.say(&item.reason),
+            parts: self.named(&item.reason, item.places.first().and_then(|own| scene.pieces.get(own)), scene),
             borders: borders(&places).into_iter().map(|own| own.into_iter().map(point).collect()).collect(),
             sum: match &item.note {
                 Note::Sum(sum) => middle(&places, sums).map(|at| label(at, self.words.say(sum))),

@@ -10,9 +10,11 @@ use crate::wire;
 impl Session {
     /// The picks of the next action, and the targets that can be picked now.
     pub fn walk(&self) -> wire::Walk {
-        let walker = &self.walker;
+        let walker = self.walker();
         let (prefer, action) = (walker.prefer(), walker.action());
         let target = |target| self.target(target);
+        let threat = walker.threat().filter(|_| self.aids);
+        let warning = walker.warning().or_else(|| threat.as_ref().map(|own| own.reason.clone()));
         let picked = walker.picked().into_iter();
         wire::Walk {
             picked: picked.map(|(own, by_itself)| wire::Picked { target: target(own), by_itself }).collect(),
@@ -20,15 +22,10 @@ impl Session {
             instead: walker.instead().into_iter().map(target).collect(),
             prefer: prefer.map(str::to_owned),
             prompt: walker.prompt().map(|own| self.words.say(&own)).unwrap_or_default(),
-            warning: self.warning(),
+            warning: warning.map(|own| self.words.say(&own)),
+            threat: threat.map(|own| self.marked(own)),
             action,
         }
-    }
-
-    /// The warning to the player to act; threats count with aids only.
-    fn warning(&self) -> Option<Sentence> {
-        let threat = || self.walker.threat().filter(|_| self.aids);
-        self.walker.warning().or_else(threat).map(|own| self.words.say(&own))
     }
 
     /// Why the last move of a table left pieces as they are.
@@ -38,21 +35,21 @@ impl Session {
 
     /// Picks a target by its id; picks that do not go with it are dropped.
     pub fn pick(&mut self, id: &str) -> Result<wire::Walk, Sentence> {
-        if self.walker.pick(id) { Ok(self.walk()) } else { Err(self.words.word("target-not-now")) }
+        if self.walker_mut().pick(id) { Ok(self.walk()) } else { Err(self.words.word("target-not-now")) }
     }
 
     /// Drops the pick of a slot; without a slot, the last pick.
     pub fn unpick(&mut self, slot: Option<&str>) -> wire::Walk {
         match slot {
-            Some(slot) => self.walker.unpick(slot),
-            None => self.walker.unpick_last(),
+            Some(slot) => self.walker_mut().unpick(slot),
+            None => self.walker_mut().unpick_last(),
         };
         self.walk()
     }
 
     /// Drops all picks.
     pub fn unpick_all(&mut self) -> wire::Walk {
-        while self.walker.unpick_last() {}
+        while self.walker_mut().unpick_last() {}
         self.walk()
     }
 
@@ -63,7 +60,7 @@ impl Session {
 
     /// The rules' reason why something cannot be picked now; `None` if they have none.
     pub fn reason(&self, aim: &Aim) -> Option<wire::WhyNot> {
-        self.walker.why_not(aim).map(|refusal| self.translator().why_not(&refusal))
+        self.walker().why_not(aim).map(|refusal| self.translator().why_not(&refusal))
     }
 
     /// The reason why the place at a point of an open table cannot be picked now; `None` if there is no
@@ -108,17 +105,17 @@ impl Session {
 
     /// The targets of a legal action, in the usual order of picking; empty if the text is none.
     pub fn steps(&self, action: &str) -> Vec<wire::Target> {
-        self.walker.steps(action).into_iter().map(|target| self.target(target)).collect()
+        self.walker().steps(action).into_iter().map(|target| self.target(target)).collect()
     }
 
     /// Whether picking a target completes an action.
     pub fn completes(&self, id: &str) -> bool {
-        self.walker.completion(id).is_some()
+        self.walker().completion(id).is_some()
     }
 
     /// The preview of the action that picking a target completes; `None` if it completes none.
     pub fn preview_pick(&self, id: &str) -> Option<wire::Preview> {
-        self.preview(&self.walker.completion(id)?).ok()
+        self.preview(&self.walker().completion(id)?).ok()
     }
 
     /// Events as frames, which change `shown` into the picture after them.

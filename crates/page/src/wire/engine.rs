@@ -42,4 +42,42 @@ wire! {
         /// Whether its result is certain.
         pub proven: bool,
     }
+
+    /// The review of a game, as far as it is done.
+    pub struct Review {
+        /// The number of turns before the first position.
+        pub first: u32,
+        /// The first position, and those after the following turns.
+        pub positions: Vec<ReviewedPosition>,
+        /// The turns between these positions.
+        pub turns: Vec<ReviewedTurn>,
+    }
+
+    /// A position between two turns in a review.
+    pub struct ReviewedPosition {
+        /// Every player's chance to win, by seat.
+        pub chances: Vec<f32>,
+        /// Every player's expected points, if the game keeps score.
+        pub scores: Option<Vec<f32>>,
+        /// Whether the result is certain.
+        pub proven: bool,
+        /// The actions of the turn that the engine would make, as far as it saw.
+        pub best: Vec<String>,
+    }
+
+    /// A turn in a review.
+    pub struct ReviewedTurn {
+        /// Counted from 1.
+        pub number: u32,
+        /// Who made it.
+        pub seat: u32,
+        /// The actions of the turn that the engine would have made; null if that is the turn made.
+        pub better: Option<Vec<String>>,
+        /// The player's chance to win before the turn.
+        pub before: f32,
+        /// The player's chance to win after the turn.
+        pub after: f32,
+        /// The part of the chance to win that the turn gave away.
+        pub cost: f32,
+    }
 }

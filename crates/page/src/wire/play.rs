@@ -55,8 +55,8 @@ wire! {
         pub moves: Vec<String>,
     }
 
-    /// A lesson of the coach.
-    pub struct Lesson {
+    /// A tip of the coach.
+    pub struct Tip {
         /// The key of its sentence.
         pub key: String,
         /// The outlines of the places that it points at, each a closed line.

@@ -1,6 +1,6 @@
 //! The score breakdown.
 
-use super::{Label, Point};
+use super::{Label, Point, TextPart};
 
 wire! {
     in "score.ts";
@@ -13,8 +13,8 @@ wire! {
         pub points: i32,
         /// The places that give the points.
         pub places: Vec<String>,
-        /// The reason: “5 white stones with three symbols: 5 × 2 = 10 for Snow”.
-        pub sentence: String,
+        /// The reason: “5 white stones with three symbols: 5 × 2 = 10 for Snow”. A piece that it names is drawn.
+        pub parts: Vec<TextPart>,
         /// The outlines of those places, each a closed line.
         pub borders: Vec<Vec<Point>>,
         /// The sum on the board: “5 × 2 = 10”.

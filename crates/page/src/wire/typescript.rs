@@ -14,14 +14,17 @@ use ts_rs::Config;
 type Export = fn(&Config) -> Result<(), ts_rs::ExportError>;
 
 /// The files of the wire, in the order in which they are read.
-const FILES: [(&str, Export); 7] = [
+const FILES: [(&str, Export); 10] = [
     ("scene", super::scene::export),
     ("walk", super::walk::export),
     ("play", super::play::export),
     ("score", super::score::export),
     ("lobby", super::lobby::export),
+    ("draft", super::draft::export),
     ("book", super::book::export),
     ("engine", super::engine::export),
+    ("study", super::study::export),
+    ("task", super::task::export),
 ];
 
 const INDEX: &str = "// All types of the wire, made from crates/page/src/wire: do not change by hand.
@@ -47,6 +50,10 @@ fn types_are_fresh() {
     let texts = [
         ("page-words", keys("page", "PageWords", "PageKey")),
         ("online-words", keys("online", "OnlineWords", "OnlineKey")),
+        ("study-words", keys("study", "StudyWords", "StudyKey")),
+        ("setup-words", keys("setup", "SetupWords", "SetupKey")),
+        ("lessons-words", keys("lessons", "LessonsWords", "LessonsKey")),
+        ("puzzles-words", keys("puzzles", "PuzzlesWords", "PuzzlesKey")),
         ("constants", constants()),
     ];
     for (name, text) in texts {
@@ -104,7 +111,18 @@ fn tidy(text: &str) -> String {
 #[test]
 fn no_file_is_left_over() {
     let known = |name: &str| {
-        ["index", "page-words", "online-words", "constants", "online"].contains(&name)
+        [
+            "index",
+            "page-words",
+            "online-words",
+            "study-words",
+            "setup-words",
+            "puzzles-words",
+            "lessons-words",
+            "constants",
+            "online",
+        ]
+        .contains(&name)
             || FILES.iter().any(|(own, _)| *own == name)
     };
     for entry in fs::read_dir(folder()).unwrap() {

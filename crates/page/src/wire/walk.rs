@@ -1,6 +1,6 @@
 //! The targets of the next action, and its preview.
 
-use super::{Frame, Place};
+use super::{Frame, Place, ScoreItem};
 
 wire! {
     in "walk.ts";
@@ -64,6 +64,8 @@ wire! {
         pub prompt: String,
         /// A warning to the player: what they lose soon unless they do something.
         pub warning: Option<String>,
+        /// The places of a threat of the opponent, with aids only.
+        pub threat: Option<ScoreItem>,
         /// The action, once it is complete.
         pub action: Option<String>,
     }

@@ -324,8 +324,8 @@ impl Position {
         None
     }
 
-    /// The cells on which a tile may be put: those next to a tile other than `lifted`.
-    pub(super) fn rim(&self, lifted: Option<Piece>) -> impl Iterator<Item = Cell> {
+    /// The cells on which a tile may be put, in no particular order: those next to a tile other than `lifted`.
+    pub fn rim(&self, lifted: Option<Piece>) -> impl Iterator<Item = Cell> {
         let origin = self.is_bare().then_some(Cell::ORIGIN);
         let all = (0..self.rim_len()).filter_map(move |number| self.rim_cell(number, lifted));
         origin.into_iter().chain(all)

@@ -30,6 +30,20 @@ impl Edit {
     pub fn node(&self) -> NodeId {
         self.node
     }
+
+    /// The nodes that the edit may have changed, those included that came or went.
+    pub fn touched(&self) -> impl Iterator<Item = NodeId> {
+        self.before.iter().map(|(id, _)| *id)
+    }
+}
+
+/// A change that is being made.
+struct Begun {
+    /// The nodes that it touches, as they were before.
+    before: Vec<(NodeId, Option<Node>)>,
+    /// The id of the first node that it adds.
+    first_new: NodeId,
+    main_line: Vec<NodeId>,
 }
 
 /// A state of a record, numbered. No two states have the same number.
@@ -44,7 +58,7 @@ pub(super) struct Revisions {
 }
 
 impl Revisions {
-    fn advance(&mut self) -> (Revision, Revision) {
+    pub(super) fn advance(&mut self) -> (Revision, Revision) {
         let from = self.now;
         self.last = Revision(self.last.0 + 1);
         self.now = self.last;
@@ -238,15 +252,25 @@ impl Record {
     /// Carries out a change of some nodes; one that is refused or breaks a limit is taken back.
     fn edit(
         &mut self,
-        mut touched: Vec<NodeId>,
+        touched: Vec<NodeId>,
         change: impl FnOnce(&mut Record) -> Result<NodeId, RecordError>,
     ) -> Result<Edit, RecordError> {
+        let begun = self.begin(touched);
+        let changed = change(self);
+        self.finish(begun, changed)
+    }
+
+    /// Keeps the nodes that a change will touch.
+    fn begin(&self, mut touched: Vec<NodeId>) -> Begun {
         touched.sort_unstable();
         touched.dedup();
-        let mut before: Vec<_> = touched.into_iter().map(|id| (id, self.tree.copy(id))).collect();
-        let first_new = self.tree.next_id();
-        let main_line = self.tree.main_line();
-        let changed = change(self);
+        let before = touched.into_iter().map(|id| (id, self.tree.copy(id))).collect();
+        Begun { before, first_new: self.tree.next_id(), main_line: self.tree.main_line() }
+    }
+
+    /// Checks a change, and takes it back if it was refused or breaks a limit.
+    fn finish(&mut self, begun: Begun, changed: Result<NodeId, RecordError>) -> Result<Edit, RecordError> {
+        let Begun { mut before, first_new, main_line } = begun;
         before.extend(self.tree.ids_from(first_new).map(|id| (id, None)));
         let checked = changed.and_then(|node| {
             self.follow_main_line(&main_line);
@@ -291,7 +315,7 @@ fn unknown_node() -> RecordError {
 }
 
 /// A comment with single spaces between its words; control characters are refused.
-fn read_comment(comment: &str) -> Result<String, Message> {
+pub(super) fn read_comment(comment: &str) -> Result<String, Message> {
     let words: Vec<_> = comment.split_ascii_whitespace().collect();
     let comment = words.join(" ");
     match comment.chars().find(|letter| letter.is_control()) {

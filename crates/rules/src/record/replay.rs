@@ -9,8 +9,8 @@ use crate::{AnyTable, Message};
 
 /// A table, and the tree of the moves that were made on it.
 pub(super) struct Replay {
-    table: AnyTable,
-    tree: Tree,
+    pub(super) table: AnyTable,
+    pub(super) tree: Tree,
 }
 
 impl Replay {
@@ -19,25 +19,13 @@ impl Replay {
         Replay { table, tree: Tree::new() }
     }
 
-    /// The table after the moves so far.
-    #[cfg(feature = "json")]
-    pub(super) fn table(&self) -> &AnyTable {
-        &self.table
-    }
-
-    /// The tree of the moves so far.
-    #[cfg(feature = "json")]
-    pub(super) fn tree(&self) -> &Tree {
-        &self.tree
-    }
-
     /// Makes a move that continues the line.
     pub(super) fn play(&mut self, at: NodeId, text: &str) -> Result<NodeId, Message> {
         self.make(at, None, text)
     }
 
     /// Makes a move that continues the line, or begins a variation behind its host.
-    fn make(&mut self, at: NodeId, host: Option<NodeId>, text: &str) -> Result<NodeId, Message> {
+    pub(super) fn make(&mut self, at: NodeId, host: Option<NodeId>, text: &str) -> Result<NodeId, Message> {
         if self.tree.len() == MOST_RECORD_MOVES {
             return Err(Refusal::TooManyMoves { most: MOST_RECORD_MOVES }.say());
         }

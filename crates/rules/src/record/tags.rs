@@ -6,7 +6,7 @@ use super::time_control::TimeControl;
 use crate::{LONGEST_POSITION, Message, sort_few};
 
 /// The most tags a record has.
-pub(super) const MOST_TAGS: usize = 64;
+pub const MOST_TAGS: usize = 64;
 
 /// The longest name of a tag.
 pub(super) const LONGEST_NAME: usize = 40;

@@ -4,6 +4,8 @@
 //! first. Beside that the tree knows how its text is laid out: behind which move a variation is written, and in
 //! which order comments and variations stand there. So a record is written as it was read.
 
+mod numbers;
+
 use std::time::Duration;
 
 use super::command::{self, Glyph, Shape};
@@ -16,6 +18,11 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The position before the first move.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node; 0 for [`NodeId::ROOT`].
+    pub fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// The moves of a record with their comments and variations.
@@ -71,11 +78,24 @@ pub(super) enum Attachment {
 }
 
 /// A piece of a tree as it is written, from left to right.
-#[derive(PartialEq, Debug)]
-pub(super) enum Part<'t> {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part<'t> {
+    /// A comment.
     Comment(&'t str),
-    Move(&'t str, u32, Seat, bool),
+    /// A move.
+    Move {
+        /// The move as text.
+        text: &'t str,
+        /// The number of its turn.
+        turn: u32,
+        /// Who was on turn.
+        seat: Seat,
+        /// Whether it is the first of its turn.
+        begins_turn: bool,
+    },
+    /// A variation begins. It replaces the last move.
     Open,
+    /// The variation ends.
     Close,
 }
 
@@ -171,7 +191,7 @@ impl Tree {
         self.walk(&mut |part| match part {
             Part::Comment(_) => comments += 1,
             Part::Open => variations += 1,
-            Part::Move(..) | Part::Close => {}
+            Part::Move { .. } | Part::Close => {}
         });
         (comments, variations)
     }
@@ -348,7 +368,7 @@ impl Tree {
                 deepest = deepest.max(depth);
             }
             Part::Close => depth -= 1,
-            Part::Comment(_) | Part::Move(..) => {}
+            Part::Comment(_) | Part::Move { .. } => {}
         });
         deepest
     }
@@ -382,7 +402,8 @@ impl Tree {
         for id in self.line(first) {
             let node = self.node(id);
             node.opening.iter().for_each(|comment| visit(Part::Comment(comment)));
-            visit(Part::Move(&node.text, node.turn, node.seat, node.begins_turn));
+            let Node { text, turn, seat, begins_turn, .. } = node;
+            visit(Part::Move { text, turn: *turn, seat: *seat, begins_turn: *begins_turn });
             for attachment in &node.attachments {
                 match attachment {
                     Attachment::Comment(comment) => visit(Part::Comment(comment)),
@@ -396,7 +417,8 @@ impl Tree {
         }
     }
 
-    fn parts(&self) -> Vec<Part<'_>> {
+    /// Everything in the order in which it is written. A [`Builder`](super::Builder) makes a record of it.
+    pub fn parts(&self) -> Vec<Part<'_>> {
         let mut parts = Vec::new();
         self.walk(&mut |part| parts.push(part));
         parts

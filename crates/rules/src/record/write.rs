@@ -153,7 +153,7 @@ impl<P: Paper> Words<'_, P> {
     fn add(&mut self, part: &Part<'_>) {
         match part {
             Part::Comment(comment) => self.add_comment(comment),
-            Part::Move(text, turn, _, begins_turn) => self.add_move(text, *turn, *begins_turn),
+            Part::Move { text, turn, begins_turn, .. } => self.add_move(text, *turn, *begins_turn),
             Part::Open => {
                 self.begin("(");
                 (self.sticks, self.must_say_turn) = (true, true);

@@ -148,6 +148,23 @@ impl Saaguan {
         self.loops(position, uncertain).filter(is_open)
     }
 
+    /// Gives the robots of loops the locks that they keep or that a rule decides; a loop that asks for a decision
+    /// has none.
+    pub(super) fn work_out_loops(&self, position: &mut Position, uncertain: Slots) {
+        for ring in self.loops(position, uncertain) {
+            match self.decision(position, &ring) {
+                Decision::Stays => {}
+                Decision::Itself(way, _) => set_locks(position, ring.robots, ring.locked(way)),
+                Decision::Odd | Decision::Asked => set_locks(position, ring.robots, Slots::NONE),
+            }
+        }
+    }
+
+    /// The loops that can be settled in two ways, whether they are decided or not.
+    pub(super) fn even_loops(&self, position: &Position) -> impl Iterator<Item = Loop> + use<> {
+        self.loops(position, self.uncertain(position)).filter(|ring| !ring.is_odd())
+    }
+
     /// Robots in loops of odd length.
     pub(super) fn odd_robots(&self, position: &Position) -> Slots {
         let odd = self.loops(position, self.uncertain(position)).filter(Loop::is_odd);

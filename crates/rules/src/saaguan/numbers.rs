@@ -2,8 +2,6 @@
 //! deciding a loop and the pass.
 
 use super::board::{Cell, Turn};
-use super::position::Position;
-use super::refusal::refusal;
 use super::{Action, Saaguan, Way};
 
 /// The number of moves of a robot: left, right and ahead.
@@ -34,13 +32,8 @@ pub(super) fn action_number(game: &Saaguan, action: Action) -> u32 {
     number as u32
 }
 
-/// The legal action with this number.
-pub(super) fn numbered_action(game: &Saaguan, position: &Position, number: u32) -> Option<Action> {
-    action_at(game, number).filter(|&action| refusal(game, position, action).is_none())
-}
-
 /// The action with this number, which need not be legal.
-fn action_at(game: &Saaguan, number: u32) -> Option<Action> {
+pub(super) fn meant_action(game: &Saaguan, number: u32) -> Option<Action> {
     let number = number as usize;
     let directions = game.board.directions();
     if number < game.first_move() {

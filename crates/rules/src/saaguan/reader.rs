@@ -154,7 +154,7 @@ impl Saaguan {
         Ok(beside)
     }
 
-    fn read_step(&self, step: Field<'_>) -> Result<Option<Step>, Refused<Refusal>> {
+    pub(super) fn read_step(&self, step: Field<'_>) -> Result<Option<Step>, Refused<Refusal>> {
         let form = || step.refuse("-, e5:l/1, e5:r/2, e5:f/1:ne, e5:f/2, resign");
         match step.text {
             "-" => return Ok(None),

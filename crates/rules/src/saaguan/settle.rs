@@ -173,6 +173,14 @@ impl Saaguan {
         }
     }
 
+    /// Gives every robot the lock that the beams demand, and shuts nobody down.
+    pub(super) fn work_out_locks(&self, position: &mut Position) {
+        let certain = self.certainty(position);
+        let decided = certain.free.and_also(certain.locked);
+        set_locks(position, decided, certain.locked);
+        self.work_out_loops(position, position.in_arena.minus(decided));
+    }
+
     /// The robots whose locks are not certain.
     pub(super) fn uncertain(&self, position: &Position) -> Slots {
         let certain = self.certainty(position);

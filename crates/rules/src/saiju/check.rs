@@ -103,7 +103,7 @@ impl Saiju {
         let order = self.shadow_order();
         let next = order[placed];
         if count.stones_on_board() > 0 {
-            return Err((BadPosition::ShadowMissing { symbol: next }, 1));
+            return Err((BadPosition::ShadowMissing { symbol: next }, draft.places.kept));
         }
         for symbol in &order[placed..] {
             if let Some(cell) = count.shadows[symbol.index()] {

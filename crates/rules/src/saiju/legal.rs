@@ -34,7 +34,7 @@ pub(super) fn legal_count(position: &Position) -> u64 {
 
 /// The kinds of stone that may be placed now.
 #[inline(always)]
-fn kinds_to_place(position: &Position) -> u16 {
+pub(super) fn kinds_to_place(position: &Position) -> u16 {
     match position.used {
         None => position.kinds,
         Some(symbol) => position.kinds & !kinds_of(symbol),

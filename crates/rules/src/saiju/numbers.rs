@@ -2,8 +2,7 @@
 //! then `end`.
 
 use super::board::CELLS;
-use super::refusal::refusal;
-use super::{Action, Position, Saiju, Stone};
+use super::{Action, Position, Saiju, Stone, Symbol};
 
 /// The count of numbers.
 pub(super) const ACTION_NUMBERS: u32 = (10 * CELLS + 1) as u32;
@@ -18,15 +17,18 @@ pub(super) fn action_number(game: &Saiju, action: Action) -> u32 {
     number as u32
 }
 
-/// The legal action with this number.
-pub(super) fn numbered_action(game: &Saiju, position: &Position, number: u32) -> Option<Action> {
+/// The action with this number, which need not be legal.
+#[inline]
+pub(super) fn meant_action(game: &Saiju, position: &Position, number: u32) -> Option<Action> {
     let (kind, place) = (number as usize / CELLS, number as usize % CELLS);
     let cell = game.board().cells()[place];
-    let action = match kind {
-        0..9 => Action::Stone { stone: Stone::from_number(kind), to: cell },
-        9 => Action::Shadow { symbol: game.shadow_to_place(position)?, cell },
-        10 if place == 0 => Action::End,
-        _ => return None,
-    };
-    if refusal(game, position, action).is_none() { Some(action) } else { None }
+    match kind {
+        0..9 => Some(Action::Stone { stone: Stone::from_number(kind), to: cell }),
+        9 => {
+            let symbol = game.shadow_to_place(position).unwrap_or(Symbol::Snow);
+            Some(Action::Shadow { symbol, cell })
+        }
+        10 if place == 0 => Some(Action::End),
+        _ => None,
+    }
 }

@@ -1,7 +1,6 @@
 //! The dense numbers of actions: placements by cell, tile and orientation, then the choices by cell.
 
-use super::refusal::refusal;
-use super::{Action, Cell, Direction, Pose, Position, SIDE, Sayu, TILES, Tile};
+use super::{Action, Cell, Direction, Pose, SIDE, Sayu, TILES, Tile};
 
 const CELLS: u32 = SIDE as u32 * SIDE as u32;
 
@@ -27,19 +26,18 @@ fn rank(game: &Sayu, tile: Tile) -> u32 {
     (game.start.available.set() & (tile.bit() - 1)).count_ones()
 }
 
-/// The legal action with this number.
-pub(super) fn numbered_action(game: &Sayu, position: &Position, number: u32) -> Option<Action> {
+/// The action with this number, which need not be legal.
+#[inline]
+pub(super) fn meant_action(game: &Sayu, number: u32) -> Option<Action> {
     if number >= ACTION_NUMBERS {
         return None;
     }
-    let action = if number >= PLACEMENTS {
-        Action::Convert(Cell::numbered((number - PLACEMENTS) as u8))
-    } else {
-        let (tile_there, facing) = (number / 8, (number % 8) as u8);
-        let (cell, rank) = (tile_there / u32::from(TILES), tile_there % u32::from(TILES));
-        let tile = Tile::numbered(game.start.available.nth(rank));
-        let pose = Pose::new(tile, Direction::new(facing));
-        Action::Place { pose, cell: Cell::numbered(cell as u8) }
-    };
-    refusal(game, position, action).is_none().then_some(action)
+    if number >= PLACEMENTS {
+        return Some(Action::Convert(Cell::numbered((number - PLACEMENTS) as u8)));
+    }
+    let (tile_there, facing) = (number / 8, (number % 8) as u8);
+    let (cell, rank) = (tile_there / u32::from(TILES), tile_there % u32::from(TILES));
+    let tile = Tile::numbered(game.start.available.nth(rank));
+    let pose = Pose::new(tile, Direction::new(facing));
+    Some(Action::Place { pose, cell: Cell::numbered(cell as u8) })
 }

@@ -216,7 +216,7 @@ impl Reader<'_> {
 }
 
 /// Reads `025:ne:r`.
-fn read_tile(text: &str) -> Option<(Pose, usize)> {
+pub(super) fn read_tile(text: &str) -> Option<(Pose, usize)> {
     let mut parts = text.split(':');
     let (tile, facing, owner) = (parts.next()?, parts.next()?, parts.next()?);
     let owner = OWNERS[..2].iter().position(|own| *own == owner)?;

@@ -12,6 +12,7 @@ mod examples;
 mod leaving;
 mod turns;
 mod transcript;
+mod drafts;
 mod state;
 mod record;
 

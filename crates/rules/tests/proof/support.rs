@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{AnyTable, Leaving, Message, Notice, Setup};
+use banmen_rules::{AnyTable, Case, CaseLine, Goal, GoalMoment, Message, Notice, Setup, Shortfall};
 
 /// A path under `fixtures/`.
 pub(crate) fn fixture(path: &str) -> PathBuf {
@@ -59,42 +59,37 @@ pub(crate) fn run_case(path: &str, title: &str) {
 }
 
 /// One situation of an example file.
-pub(crate) struct Case {
+pub(crate) struct Example {
     path: String,
-    title: String,
-    lines: Vec<(usize, String)>,
+    case: Case,
 }
 
 /// Reads an example file.
-pub(crate) fn read_cases(path: &str) -> Vec<Case> {
+pub(crate) fn read_cases(path: &str) -> Vec<Example> {
     let text = fs::read_to_string(fixture(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let mut cases: Vec<Case> = Vec::new();
-    for (place, line) in text.lines().enumerate() {
-        let line = line.trim_end();
-        if let Some(title) = line.strip_prefix("title ") {
-            cases.push(Case { path: path.to_owned(), title: title.to_owned(), lines: Vec::new() });
-        } else if !line.is_empty() && !line.starts_with('#') {
-            let case = cases.last_mut().unwrap_or_else(|| panic!("{path}: a line before the first title"));
-            case.lines.push((place + 1, line.to_owned()));
-        }
-    }
-    cases
+    let cases = Case::read_all(&text, "title").unwrap_or_else(|bad| panic!("{path}: {bad}"));
+    cases.into_iter().map(|case| Example { path: path.to_owned(), case }).collect()
 }
 
-impl Case {
+impl Example {
+    /// The lines, each as its first word and the rest.
+    pub(crate) fn words(&self) -> impl Iterator<Item = (&str, &str)> {
+        let lines = self.case.lines.iter().filter(|line| !line.rest.is_empty());
+        lines.map(|line| (line.word.as_str(), line.rest.as_str()))
+    }
+
     fn is_called(&self, title: &str) -> bool {
-        self.title.split_whitespace().next() == Some(title) || self.title == title
+        self.case.title.split_whitespace().next() == Some(title) || self.case.title == title
     }
 
     fn run(&self) {
         let mut stage = Stage::default();
-        for (number, line) in &self.lines {
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            if let Err(problem) = stage.step(word, rest.trim()) {
-                panic!("{}:{number} ({}): {problem}\n  {line}", self.path, self.title);
+        for line in &self.case.lines {
+            if let Err(problem) = stage.step(line) {
+                panic!("{}:{} ({}): {problem}\n  {line:?}", self.path, line.number, self.case.title);
             }
         }
-        assert!(stage.checks > 0, "{} ({}) checks nothing", self.path, self.title);
+        assert!(stage.checks > 0, "{} ({}) checks nothing", self.path, self.case.title);
     }
 }
 
@@ -103,28 +98,23 @@ impl Case {
 struct Stage {
     setup: Option<Setup>,
     table: Option<AnyTable>,
-    notices: Vec<&'static str>,
+    told: Vec<Message>,
     checks: usize,
 }
 
 impl Stage {
-    fn step(&mut self, word: &str, rest: &str) -> Result<(), String> {
-        self.checks += usize::from(!matches!(word, "source" | "note" | "game" | "start" | "play"));
-        match word {
+    fn step(&mut self, CaseLine { word, rest, .. }: &CaseLine) -> Result<(), String> {
+        self.checks += usize::from(!matches!(word.as_str(), "source" | "note" | "game" | "start" | "play"));
+        match word.as_str() {
             "source" | "note" => Ok(()),
             "game" => self.set_game(rest),
             "start" => self.set_start(rest),
             "play" => self.play(rest),
-            "told" => self.check_told(rest),
-            "untold" => self.check_untold(rest),
             "refused" => self.check_refused(rest),
             "unreadable" => self.check_unreadable(rest),
             "legal" => self.check_legal(rest, false),
             "only" => self.check_legal(rest, true),
-            _ => {
-                let found = self.state(word)?;
-                if found == rest { Ok(()) } else { Err(format!("found {found}")) }
-            }
+            _ => self.check_goal(&format!("{word} {rest}")),
         }
     }
 
@@ -147,28 +137,33 @@ impl Stage {
     }
 
     fn play(&mut self, moves: &str) -> Result<(), String> {
-        self.notices.clear();
+        self.told.clear();
         for text in moves.split_whitespace() {
             let notices = self.table().play(text).map_err(|refusal| format!("{text}: {refusal:?}"))?;
-            self.notices.extend(notices.iter().map(key));
+            self.told.extend(notices.into_iter().map(Notice::into_message));
         }
         Ok(())
     }
 
-    fn check_told(&self, keys: &str) -> Result<(), String> {
-        let mut notices = self.notices.iter();
-        for key in keys.split_whitespace() {
-            if !notices.any(|own| *own == key) {
-                return Err(format!("{key} was not told, or not in this order: {:?}", self.notices));
+    /// What is told, or is so in the position, is said as a goal is.
+    fn check_goal(&mut self, text: &str) -> Result<(), String> {
+        let table = self.table.as_ref().expect("a case begins with its game");
+        let goal = Goal::read(text, table).map_err(debug)?;
+        match goal.shortfall(&GoalMoment { table, told: &self.told }) {
+            None => self.check_all_points(&goal),
+            Some(Shortfall { why, .. }) => {
+                let (position, outcome, scores) = (table.position(), table.outcome(), table.scores());
+                Err(format!("{why}: {position}, {outcome:?}, {scores:?}, {:?}", self.told))
             }
         }
-        Ok(())
     }
 
-    fn check_untold(&self, keys: &str) -> Result<(), String> {
-        match keys.split_whitespace().find(|key| self.notices.contains(key)) {
-            Some(key) => Err(format!("{key} was told: {:?}", self.notices)),
-            None => Ok(()),
+    /// An example says the points of all players.
+    fn check_all_points(&self, goal: &Goal) -> Result<(), String> {
+        let players = self.table.as_ref().map_or(0, |table| table.names().len());
+        match goal {
+            Goal::Scores(points) if points.len() < players => Err("points of some are missing".to_owned()),
+            _ => Ok(()),
         }
     }
 
@@ -202,40 +197,6 @@ impl Stage {
         }
         wanted.sort_unstable();
         if all && legal != wanted { Err(format!("legal are {legal:?}")) } else { Ok(()) }
-    }
-
-    fn state(&mut self, word: &str) -> Result<String, String> {
-        let table = self.table();
-        let names = table.names().to_vec();
-        let outcome = table.outcome();
-        Ok(match word {
-            "position" => table.position(),
-            "turn" => table.to_act().map_or("-", |seat| names[seat.index()]).to_owned(),
-            "reason" => outcome.map_or("none", |outcome| outcome.reason.0).to_owned(),
-            "winners" => {
-                let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-                winners.iter().map(|seat| names[seat.index()]).collect::<Vec<_>>().join(" ")
-            }
-            "scores" => {
-                let scores = table.scores().ok_or("the game keeps no score")?;
-                let each = names.iter().zip(scores.all());
-                each.map(|(name, points)| format!("{name}={points}")).collect::<Vec<_>>().join(" ")
-            }
-            _ => return Err(format!("no line begins with {word}")),
-        })
-    }
-}
-
-fn key(notice: &Notice<Message>) -> &'static str {
-    match notice {
-        Notice::Event(message) => message.key,
-        Notice::Left(_, Leaving::Resign) => "resigned",
-        Notice::Left(_, Leaving::Time) => "out-of-time",
-        Notice::Left(_, Leaving::Forfeit) => "forfeited",
-        Notice::Agreed => "agreed",
-        Notice::Scores(_) => "scores",
-        Notice::Turn(_) => "turn",
-        Notice::Over(_) => "over",
     }
 }
 

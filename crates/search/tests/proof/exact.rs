@@ -1,11 +1,10 @@
 //! Exact endings: what the search proves is what trying everything gives.
 
 use banmen_rules::{Game, Listed, Move, Options, Seats, Setup, Table, with_game};
+use banmen_search::everything::Trial;
 use banmen_search::{Player, Resources, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-use crate::everything::{Trial, share};
 
 /// A game, and the size of endings that are tried in full.
 struct Ending {
@@ -57,7 +56,7 @@ fn check<G: Listed>(ending: &Ending, options: &Options) {
         let report = searcher.report(1);
         let seat = table.to_act().unwrap();
         let announced = report.chances[seat.index()];
-        let expected: Vec<f32> = possible.iter().map(|winners| share(*winners, seat)).collect();
+        let expected: Vec<f32> = possible.iter().map(|winners| winners.share(seat)).collect();
         assert!(report.is_proven, "{} seed {seed}", ending.game);
         assert!(expected.contains(&announced), "{} seed {seed}: {announced} {expected:?}", ending.game);
     }

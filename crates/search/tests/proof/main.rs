@@ -1,7 +1,6 @@
 //! Tests of the search in every game.
 
 mod draws;
-mod everything;
 mod exact;
 mod fitted;
 mod own_game;

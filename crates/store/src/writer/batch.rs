@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 
-use super::{Also, GameChange, Outcome, Pool, postgres, sqlite};
+use super::{Also, GameChange, Line, Outcome, sqlite};
 use crate::{RatingRow, StoreError};
 
 statements! {
@@ -40,10 +40,10 @@ impl From<sqlx::Error> for Failed {
 }
 
 /// Stores a batch in one transaction. If the error may be about one of the changes, each is tried on its own.
-pub(super) async fn store(pool: &Pool, changes: &[GameChange]) -> Vec<Outcome> {
-    let stored = match pool {
-        Pool::Sqlite(pool) => sqlite::store(pool, changes).await,
-        Pool::Postgres(pool) => postgres::store(pool, changes).await,
+pub(super) async fn store(line: &mut Line, changes: &[GameChange]) -> Vec<Outcome> {
+    let stored = match line {
+        Line::Sqlite(pool) => sqlite::store(pool, changes).await,
+        Line::Postgres(kept) => kept.store(changes).await,
     };
     let failed = match stored {
         Ok(stored) => return stored.into_iter().map(outcome).collect(),
@@ -54,7 +54,7 @@ pub(super) async fn store(pool: &Pool, changes: &[GameChange]) -> Vec<Outcome> {
     }
     let mut outcomes = Vec::with_capacity(changes.len());
     for change in changes {
-        outcomes.extend(Box::pin(store(pool, std::slice::from_ref(change))).await);
+        outcomes.extend(Box::pin(store(line, std::slice::from_ref(change))).await);
     }
     outcomes
 }

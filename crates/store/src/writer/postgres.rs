@@ -1,11 +1,15 @@
-//! A batch on PostgreSQL: the plain changes in one statement, the others one by one in the same transaction.
+//! A batch on PostgreSQL: the plain changes in one statement, and the others, if there are any, one by one in the same
+//! transaction.
 
 use std::collections::HashSet;
+use std::time::Instant;
 
-use sqlx::{PgConnection, PgPool};
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection as _, PgConnection, PgPool};
 
 use super::batch::{Failed, on_postgres_connection, sort, store_sorted};
 use super::{Also, GameChange};
+use crate::open::TRUSTED;
 
 statements! {
     // The rows are locked in the order of their ids before any is changed, so two batches never wait for each other.
@@ -28,13 +32,58 @@ statements! {
         order by person collate \"C\", pool collate \"C\" for update";
 }
 
-/// Stores a batch in one transaction; tells for each change whether it was stored.
-pub(super) async fn store(pool: &PgPool, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
-    let sorted = sort(changes);
-    let mut transaction = pool.begin().await?;
-    if !sorted.1.is_empty() {
-        lock(&mut transaction, changes).await?;
+/// A connection that a writer keeps from batch to batch: to take one from the pool and to give it back are two more ways
+/// to the database and back.
+pub(super) struct Kept {
+    pool: PgPool,
+    connection: Option<PoolConnection<sqlx::Postgres>>,
+    used: Instant,
+}
+
+impl Kept {
+    pub(super) fn new(pool: PgPool) -> Self {
+        Self { pool, connection: None, used: Instant::now() }
     }
+
+    /// Waits until the pool is closed while a connection is kept, and lets go of it.
+    pub(super) async fn closed(&mut self) {
+        if self.connection.is_none() {
+            std::future::pending::<()>().await;
+        }
+        self.pool.close_event().await;
+        self.connection = None;
+    }
+
+    /// Stores a batch in one transaction; tells for each change whether it was stored.
+    pub(super) async fn store(&mut self, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
+        let mut connection = self.take().await?;
+        // After an error the pool finds out whether the connection still works.
+        let stored = store(&mut connection, changes).await?;
+        (self.connection, self.used) = (Some(connection), Instant::now());
+        Ok(stored)
+    }
+
+    /// The connection that is kept, if it works, else one of the pool.
+    async fn take(&mut self) -> Result<PoolConnection<sqlx::Postgres>, sqlx::Error> {
+        if let Some(mut kept) = self.connection.take().filter(|_| !self.pool.is_closed())
+            && (self.used.elapsed() < TRUSTED || kept.ping().await.is_ok())
+        {
+            return Ok(kept);
+        }
+        self.pool.acquire().await
+    }
+}
+
+async fn store(connection: &mut PgConnection, changes: &[GameChange]) -> Result<Vec<bool>, Failed> {
+    let sorted = sort(changes);
+    if sorted.1.is_empty() {
+        // One statement is a transaction of its own.
+        let batch: Vec<&GameChange> = changes.iter().collect();
+        let done = store_plain(connection, &batch).await?;
+        return Ok(changes.iter().map(|change| done.contains(&change.game)).collect());
+    }
+    let mut transaction = connection.begin().await?;
+    lock(&mut transaction, changes).await?;
     Ok(store_sorted!(transaction, changes, sorted, store_plain, on_postgres_connection))
 }
 

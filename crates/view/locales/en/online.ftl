@@ -8,6 +8,7 @@ online-friend = Play a friend
 online-mine = Your online games
 online-leaders = Leaderboard
 online-sign-in = Sign in
+online-sign-in-or-up = Sign in or sign up
 online-name = Name
 online-game = Game
 online-clock = Clock
@@ -54,6 +55,7 @@ online-seats-taken = { $taken } of { $all } seats taken
 online-quick = Quick pairing
 online-quick-find = Find an opponent
 online-quick-waiting = Looking for an opponent. The game opens by itself.
+online-quick-waiting-rated = Looking for an opponent near your rating. The longer it takes, the wider the search. The game opens by itself.
 
 ## A new game
 
@@ -72,6 +74,7 @@ online-shuffle = Draw lots for who sits where
 online-sides-drawn = Lots decide who plays which side when the game begins.
 online-rated = Rated
 online-rated-needs = Rated games need an account, a clock, and people on all seats.
+online-rated-account = Rated games need an account.
 online-takebacks = Taking back is allowed if all agree
 online-rated-game = Rated
 online-casual-game = Casual
@@ -122,11 +125,11 @@ online-accept = Accept
 online-decline = Decline
 online-withdraw = Withdraw
 online-offer-draw = { $name } offers a draw.
-online-offer-back = { $name } asks to take back.
+online-offer-back = { $name } asks to take back a turn.
 online-offer-abort = { $name } wants to call off the game.
 online-offer-rematch = { $name } wants a rematch.
 online-offered-draw = You offered a draw.
-online-offered-back = You asked to take back.
+online-offered-back = You asked to take back a turn.
 online-offered-abort = You asked to call off the game.
 online-offered-rematch = You asked for a rematch. It begins when everybody agrees.
 online-rematch = Rematch

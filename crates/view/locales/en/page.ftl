@@ -10,8 +10,11 @@ page-close = Close
 page-yes = Yes
 page-no = No
 page-rules = Rules
+page-lessons = Lessons
+page-lessons-offer = New here? Lesson 1 takes a minute.
 page-play = Play
 page-set-up = Set up a game
+page-set-up-position = Set up a position
 page-games = Your games
 page-settings = Settings
 
@@ -28,6 +31,7 @@ page-online-waiting =
        *[other] { $count } games wait for you
     }
 page-play-friend = Play a friend online
+page-puzzles = Puzzles
 page-designers = Saiju by Kanare Kato · Sayū by Khanat Sodomwattana · Saaguan by Andrew Cooke · Ní-Ju by Néstor Romeral Andrés
 page-licence = Free software: MIT or Apache 2.0
 page-source = Source
@@ -164,7 +168,14 @@ page-picture-png = Picture (PNG)
 page-picture-svg = Picture (SVG)
 page-copy-link = Copy a link
 page-saved = Saved.
-page-link-copied = Link copied. It contains the game up to this position.
+page-link-copied = Link copied. It contains the game up to this position, and no server sees it.
+page-copy-public-link = Copy a public link
+page-public-link-copied = Public link copied. Messages and pages show its board. The whole game stands in the address, so every server on the way can read it.
+page-copy-embed = Embed: copy the HTML
+page-embed-copied = HTML copied. It shows the board in any web page, at this position. The whole game stands in it.
+page-public-too-long = This is too much for a public link. A plain link has room for it.
+page-part-not-loaded = A part of the page could not be loaded.
+page-reload = Reload the page
 
 ## Your games
 
@@ -192,6 +203,15 @@ page-save-stored = Save what is stored
 page-sure-delete = Delete this game for good?
 page-open-record = Open a record from a file
 page-file-too-large = This file is too large: a record has at most 4 MB.
+page-study = Study
+page-studies = Your studies
+page-save-all = Save everything as a file
+page-restored =
+    { $count ->
+        [0] Everything in this file is here already.
+        [one] One game or study was restored.
+       *[other] { $count } games and studies were restored.
+    }
 
 ## Settings
 
@@ -221,6 +241,17 @@ page-setting-aids-auto = Against levels 1 to 3
 page-setting-aids-on = Always
 page-setting-aids-off = Never
 page-setting-tips = Tips for newcomers
+page-new-version = A new version of Banmen is ready.
+page-new-version-use = Use it now
+page-offline = Without a network
+page-offline-whole = Everything is kept on this device ({ $size }, since { $since }). Playing, learning and the rules work without a network; only meeting other people needs one.
+page-offline-part = { $kept } of { $files } files are kept on this device so far ({ $size }, since { $since }).
+page-offline-none = Nothing is kept on this device yet.
+page-offline-get = Keep everything
+page-offline-fetching = Loading…
+page-offline-insecure = Banmen works without a network only at a secure address (https) or on this computer itself: over plain http a browser keeps no pages.
+page-offline-unable = This browser keeps no pages for use without a network.
+page-offline-version = Version { $version }
 
 ## The rules pages
 

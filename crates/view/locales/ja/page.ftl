@@ -10,20 +10,24 @@ page-close = 閉じる
 page-yes = はい
 page-no = いいえ
 page-rules = ルール
+page-lessons = レッスン
+page-lessons-offer = はじめてですか？ レッスン1は1分で終わります。
 page-play = 遊ぶ
 page-set-up = 対局の設定
+page-set-up-position = 局面を作る
 page-games = 対局一覧
 page-settings = 設定
 
 ## 最初のページ
 
 page-welcome = 静かに考える、四つのゲーム
-page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、対局はブラウザーの中に残ります。ほかの人と遊びたいときは、オンラインへ。
+page-welcome-more = 盤を選べば、すぐに始まります。相手はお使いの端末の中で考えます。登録は不要で、対局はブラウザの中に残ります。ほかの人と遊びたいときは、オンラインへ。
 page-play-at-once = レベル{ $level }（{ level-name }）とすぐに遊ぶ
 page-continue = { $game }の続きを遊ぶ
 page-online = オンライン
 page-online-waiting = { $count } 局があなたの番です
 page-play-friend = 友だちとオンラインで対局
+page-puzzles = 問題集
 page-designers = 彩珠：加藤香流 · 左右：カナット・ソドムワッタナ · サーガン：アンドリュー・クック · 二十：ネストル・ロメラル・アンドレス
 page-licence = 自由ソフトウェア（MIT / Apache 2.0）
 page-source = ソースコード
@@ -44,7 +48,7 @@ page-expect =
         [5] 先を読みます。ゲームをよく理解していないと勝てません。
         [6] めったに見落としません。勝てたら立派です。
         [7] 経験者にとっても手ごわい相手です。
-       *[8] 最強の相手です。一手番に最長5秒考えます。
+       *[8] 最強の相手です。1手番に最長5秒考えます。
     }
 page-side = あなたの側
 page-side-random = ランダム
@@ -148,7 +152,7 @@ page-drawn = { $winners }の引き分けです。
 page-drawn-score = { $own }対{ $other }で{ $winners }の引き分けです。
 page-decided-find = 勝負を分けた手番は？
 page-decided = { $number }手番目が勝負を分けました。{ $player }の勝つ見込みは{ $before }％から{ $after }％に下がりました。
-page-decided-better = よりよい手:
+page-decided-better = よりよい手：
 page-decided-none = 勝負を分けた一手はありません。
 page-cancel = やめる
 page-rematch = もう一度遊ぶ
@@ -160,7 +164,14 @@ page-picture-png = 画像（PNG）
 page-picture-svg = 画像（SVG）
 page-copy-link = リンクをコピー
 page-saved = 保存しました。
-page-link-copied = リンクをコピーしました。この局面までの対局が入っています。
+page-link-copied = リンクをコピーしました。この局面までの対局が入っています。サーバーには送られません。
+page-copy-public-link = 公開リンクをコピー
+page-public-link-copied = 公開リンクをコピーしました。メッセージやページに盤の画像が表示されます。対局の内容はすべてアドレスに含まれ、途中のサーバーからも読めます。
+page-copy-embed = 埋め込み用HTMLをコピー
+page-embed-copied = HTMLをコピーしました。どのウェブページにも、この局面の盤を表示できます。対局の内容はすべてHTMLに含まれます。
+page-public-too-long = 公開リンクには長すぎます。通常のリンクをお使いください。
+page-part-not-loaded = ページの一部を読み込めませんでした。
+page-reload = ページを再読み込み
 
 ## 対局一覧
 
@@ -184,6 +195,14 @@ page-save-stored = 残っているデータを保存
 page-sure-delete = この対局を完全に削除しますか。
 page-open-record = 棋譜のファイルを開く
 page-file-too-large = ファイルが大きすぎます。棋譜は4 MBまでです。
+page-study = 検討する
+page-studies = 検討
+page-save-all = すべてをファイルに保存
+page-restored =
+    { $count ->
+        [0] このファイルの内容はすべて保存済みです。
+       *[other] 対局と検討を{ $count }件読み込みました。
+    }
 
 ## 設定
 
@@ -213,6 +232,17 @@ page-setting-aids-auto = レベル1〜3との対局で表示
 page-setting-aids-on = 常に表示
 page-setting-aids-off = 表示しない
 page-setting-tips = 初めての人へのアドバイス
+page-new-version = 盤面の新しいバージョンを利用できます。
+page-new-version-use = 今すぐ使う
+page-offline = オフラインでの利用
+page-offline-whole = すべてこの端末に保存されています（{ $size }、{ $since }から）。対局、学習、ルールはネットワークなしで使えます。ネットワークが必要なのは、ほかの人との対局だけです。
+page-offline-part = { $files }個のファイルのうち{ $kept }個がこの端末に保存されています（{ $size }、{ $since }から）。
+page-offline-none = この端末にはまだ何も保存されていません。
+page-offline-get = すべて保存する
+page-offline-fetching = 読み込み中…
+page-offline-insecure = ネットワークなしで使えるのは、安全なアドレス（https）か、このコンピュータ自身で開いたときだけです。通常のhttpでは、ブラウザはページを保存しません。
+page-offline-unable = このブラウザは、オフラインで使うためのページを保存できません。
+page-offline-version = バージョン { $version }
 
 ## ルールのページ
 

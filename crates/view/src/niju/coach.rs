@@ -1,21 +1,21 @@
-//! The lessons of Ní-Ju.
+//! The tips of Ní-Ju.
 
 use banmen_rules::Seat;
 use banmen_rules::niju::{Cell, Event, Laid, Niju};
 
 use super::marks::{Marked, marked, threats};
-use crate::coach::{Coached, Lesson, Moment};
+use crate::coach::{Coached, Moment, Tip};
 use crate::scene::PlaceId;
 
 impl Coached for Niju {
-    const LESSONS: &'static [Lesson<Niju>] = &[
-        Lesson::situation("niju-lesson-threat", |moment| threat(moment, opponent(moment))),
-        Lesson::situation("niju-lesson-chance", |moment| threat(moment, moment.pupil)),
-        Lesson::situation("niju-lesson-pattern", no_tile),
-        Lesson::situation("niju-lesson-dead", |moment| dead(moment, moment.pupil)),
-        Lesson::situation("niju-lesson-blocked", |moment| dead(moment, opponent(moment))),
-        Lesson::situation("niju-lesson-marked", growing),
-        Lesson::event("niju-lesson-moving", |_, event| matches!(event, Event::PoolsEmpty).then(Vec::new)),
+    const TIPS: &'static [Tip<Niju>] = &[
+        Tip::situation("niju-tip-threat", |moment| threat(moment, opponent(moment))),
+        Tip::situation("niju-tip-chance", |moment| threat(moment, moment.pupil)),
+        Tip::situation("niju-tip-pattern", no_tile),
+        Tip::situation("niju-tip-dead", |moment| dead(moment, moment.pupil)),
+        Tip::situation("niju-tip-blocked", |moment| dead(moment, opponent(moment))),
+        Tip::situation("niju-tip-marked", growing),
+        Tip::event("niju-tip-moving", |_, event| matches!(event, Event::PoolsEmpty).then(Vec::new)),
     ];
 }
 

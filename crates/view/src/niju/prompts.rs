@@ -6,6 +6,7 @@ use banmen_rules::{Game, Message, Seat, Term};
 use super::marks::threats;
 use super::targets::{CELL, TILE};
 use crate::prompts::Prompts;
+use crate::score::{Note, ScoreItem};
 use crate::targets::{Pick, Picks};
 
 impl Prompts for Niju {
@@ -14,11 +15,20 @@ impl Prompts for Niju {
     }
 
     /// The cells on which the opponent can complete a tile, unless the player wins first.
-    fn threat(&self, position: &Position) -> Option<Message> {
+    fn threat(&self, position: &Position) -> Option<ScoreItem> {
         let own = self.to_act(position).filter(|_| self.is_race())?;
-        let cells = threats(position, Seat::new(1 - own.index()));
+        let opponent = Seat::new(1 - own.index());
+        let cells = threats(position, opponent);
         let is_threat = !cells.is_empty() && threats(position, own).is_empty();
-        is_threat.then(|| Message::new("niju-warning-threat").with("cells", cells.term(self)))
+        is_threat.then(|| ScoreItem {
+            seat: Some(opponent),
+            points: 0,
+            places: cells.iter().map(ToString::to_string).collect(),
+            reason: Message::new("niju-warning-threat").with("cells", cells.term(self)),
+            note: Note::Signs(vec!['!'; cells.len()]),
+            lasts: false,
+            moves: None,
+        })
     }
 
     fn prompt(&self, position: &Position, _: &Picks, next: &[Pick]) -> Message {

@@ -5,6 +5,9 @@ use banmen_rules::niju::{Event, Laid, Niju};
 
 use crate::score::{Note, ScoreItem, Scored};
 
+/// The signs of a complete tile and of the four tiles at which its marks point.
+const SIGNS: [char; 5] = ['★', '1', '2', '3', '4'];
+
 impl Scored for Niju {
     fn breakdown(table: &Table<Niju>) -> Vec<ScoreItem> {
         let (game, position) = (table.game(), table.position());
@@ -17,7 +20,7 @@ impl Scored for Niju {
                 points: i32::from(table.scores().is_some()),
                 places: [cell].into_iter().chain(marked).map(|cell| cell.to_string()).collect(),
                 reason: Event::PatternCompleted { player, cell, pattern }.message(game),
-                note: Note::Nothing,
+                note: Note::Signs(SIGNS.to_vec()),
                 // Counted patterns overlap, so each is marked by its tile alone.
                 lasts: table.scores().is_none(),
                 moves: None,

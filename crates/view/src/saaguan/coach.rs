@@ -1,27 +1,27 @@
-//! The lessons of Saaguan.
+//! The tips of Saaguan.
 
 use banmen_rules::saaguan::{Cell, Event, Saaguan};
 
-use crate::coach::{Coached, Lesson, Moment};
+use crate::coach::{Coached, Moment, Tip};
 use crate::scene::PlaceId;
 
-/// The number of idle turns after which the lesson about the arena is given: before the warning comes.
+/// The number of idle turns after which the tip about the arena is given: before the warning comes.
 const IDLE_TURNS: u8 = 2;
 
 impl Coached for Saaguan {
-    const LESSONS: &'static [Lesson<Saaguan>] = &[
-        Lesson::event("saaguan-lesson-shut-down", shut_down),
-        Lesson::event("saaguan-lesson-choice", choice),
-        Lesson::event("saaguan-lesson-locked", |moment, event| locked(moment, event, true)),
-        Lesson::event("saaguan-lesson-lock", |moment, event| locked(moment, event, false)),
-        Lesson::event("saaguan-lesson-released", released),
-        Lesson::situation("saaguan-lesson-corridor", corridor),
-        Lesson::situation("saaguan-lesson-moves", moves),
-        Lesson::event("saaguan-lesson-arena", entered),
-        Lesson::event("saaguan-lesson-threat", |moment, event| hit(moment, event, true)),
-        Lesson::event("saaguan-lesson-beam", |moment, event| hit(moment, event, false)),
-        Lesson::situation("saaguan-lesson-recycle", recycle),
-        Lesson::event("saaguan-lesson-idle", idle),
+    const TIPS: &'static [Tip<Saaguan>] = &[
+        Tip::event("saaguan-tip-shut-down", shut_down),
+        Tip::event("saaguan-tip-choice", choice),
+        Tip::event("saaguan-tip-locked", |moment, event| locked(moment, event, true)),
+        Tip::event("saaguan-tip-lock", |moment, event| locked(moment, event, false)),
+        Tip::event("saaguan-tip-released", released),
+        Tip::situation("saaguan-tip-corridor", corridor),
+        Tip::situation("saaguan-tip-moves", moves),
+        Tip::event("saaguan-tip-arena", entered),
+        Tip::event("saaguan-tip-threat", |moment, event| hit(moment, event, true)),
+        Tip::event("saaguan-tip-beam", |moment, event| hit(moment, event, false)),
+        Tip::situation("saaguan-tip-recycle", recycle),
+        Tip::event("saaguan-tip-idle", idle),
     ];
 }
 

@@ -1,28 +1,28 @@
-//! The lessons of Saiju.
+//! The tips of Saiju.
 
 use banmen_rules::Seat;
 use banmen_rules::saiju::{Cell, Event, Group, Saiju, Symbol};
 
 use super::prompts::is_set_up;
-use crate::coach::{Coached, Lesson, Moment};
+use crate::coach::{Coached, Moment, Tip};
 use crate::scene::PlaceId;
 
 impl Coached for Saiju {
-    const LESSONS: &'static [Lesson<Saiju>] = &[
-        Lesson::situation("saiju-lesson-set-up", |moment| is_set_up(moment.position).then(Vec::new)),
-        Lesson::situation("saiju-lesson-own", own_group),
-        Lesson::situation("saiju-lesson-theirs", their_group),
-        Lesson::situation("saiju-lesson-second", second_stone),
-        Lesson::event("saiju-lesson-stone", own_stone),
-        Lesson::situation("saiju-lesson-double", |moment| {
+    const TIPS: &'static [Tip<Saiju>] = &[
+        Tip::situation("saiju-tip-set-up", |moment| is_set_up(moment.position).then(Vec::new)),
+        Tip::situation("saiju-tip-own", own_group),
+        Tip::situation("saiju-tip-theirs", their_group),
+        Tip::situation("saiju-tip-second", second_stone),
+        Tip::event("saiju-tip-stone", own_stone),
+        Tip::situation("saiju-tip-double", |moment| {
             group(moment, |own| own.worth.is_some() && kinds(own) == 3)
         }),
-        Lesson::situation("saiju-lesson-level", |moment| {
+        Tip::situation("saiju-tip-level", |moment| {
             group(moment, |own| own.worth.is_none() && kinds(own) > 1)
         }),
-        Lesson::situation("saiju-lesson-one-symbol", |moment| group(moment, |own| kinds(own) == 1)),
-        Lesson::event("saiju-lesson-neutral", neutral_stone),
-        Lesson::event("saiju-lesson-kept", kept_shadow),
+        Tip::situation("saiju-tip-one-symbol", |moment| group(moment, |own| kinds(own) == 1)),
+        Tip::event("saiju-tip-neutral", neutral_stone),
+        Tip::event("saiju-tip-kept", kept_shadow),
     ];
 }
 

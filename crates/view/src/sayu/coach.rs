@@ -1,28 +1,28 @@
-//! The lessons of Sayū.
+//! The tips of Sayū.
 
 use banmen_rules::Seat;
 use banmen_rules::sayu::{Cell, Event, HomeTile, Pose, Refusal, Sayu};
 
-use crate::coach::{Coached, Lesson, Moment};
+use crate::coach::{Coached, Moment, Tip};
 use crate::scene::PlaceId;
 
 /// The home tile and the first tile of the second player.
 const TWO_TILES: u32 = 2;
 
 impl Coached for Sayu {
-    const LESSONS: &'static [Lesson<Sayu>] = &[
-        Lesson::situation("sayu-lesson-home", home_tile),
-        Lesson::event("sayu-lesson-choice", choice),
-        Lesson::event("sayu-lesson-convert", |moment, event| converted(event, |own| own == moment.pupil)),
-        Lesson::event("sayu-lesson-lost", |moment, event| converted(event, |own| own != moment.pupil)),
-        Lesson::event("sayu-lesson-chain", chain),
-        Lesson::event("sayu-lesson-points-back", |moment, event| {
+    const TIPS: &'static [Tip<Sayu>] = &[
+        Tip::situation("sayu-tip-home", home_tile),
+        Tip::event("sayu-tip-choice", choice),
+        Tip::event("sayu-tip-convert", |moment, event| converted(event, |own| own == moment.pupil)),
+        Tip::event("sayu-tip-lost", |moment, event| converted(event, |own| own != moment.pupil)),
+        Tip::event("sayu-tip-chain", chain),
+        Tip::event("sayu-tip-points-back", |moment, event| {
             spared(moment, event, |reason| matches!(reason, Refusal::PointsBack { .. }))
         }),
-        Lesson::event("sayu-lesson-same-direction", |moment, event| {
+        Tip::event("sayu-tip-same-direction", |moment, event| {
             spared(moment, event, |reason| matches!(reason, Refusal::SameOrientation { .. }))
         }),
-        Lesson::event("sayu-lesson-home-turned", home_turned),
+        Tip::event("sayu-tip-home-turned", home_turned),
     ];
 }
 

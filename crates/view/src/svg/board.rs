@@ -24,6 +24,7 @@ impl Artist<'_> {
             for (id, place) in self.scene.places.iter() {
                 self.place(svg, id, place);
             }
+            self.tints(svg);
         });
         if self.style.coordinates {
             svg.inside(r#"g class="bm-labels" aria-hidden="true""#, |svg| self.labels(svg));
@@ -127,6 +128,6 @@ impl Artist<'_> {
 }
 
 /// Points in the notation of SVG.
-fn written(points: &[Point]) -> String {
+pub(super) fn written(points: &[Point]) -> String {
     points.iter().map(|point| format!("{},{}", point.x, point.y)).collect::<Vec<_>>().join(" ")
 }

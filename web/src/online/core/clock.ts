@@ -44,7 +44,7 @@ const JUMP = 1000;
 /** The clocks of a game at one moment. */
 export interface Clocks {
   kind: ClockKind;
-  /** The time left of each seat as of `began`; in correspondence the bank. */
+  /** The time left of each seat as of `began`; in correspondence that of the turn and of the bank together. */
   left: readonly (number | null)[];
   /** When the clock of the seat to act began to run, in service time; null: none runs. */
   began: number | null;
@@ -55,10 +55,9 @@ export interface Clocks {
 export const isDaily = (kind: ClockKind | null): boolean => kind !== null && "perTurn" in kind;
 
 /** The milliseconds that a seat has left at a moment of service time, at least 0; null: it has no clock. */
-export function remaining({ kind, left, began, toAct }: Clocks, seat: number, now: number): number | null {
-  const bank = left[seat] ?? ("perTurn" in kind ? 0 : null);
-  if (bank === null) return null;
-  const whole = "perTurn" in kind ? kind.perTurn + bank : bank;
+export function remaining({ left, began, toAct }: Clocks, seat: number, now: number): number | null {
+  const whole = left[seat] ?? null;
+  if (whole === null) return null;
   const spent = toAct === seat && began !== null ? Math.max(0, now - began) : 0;
   return Math.max(0, whole - spent);
 }

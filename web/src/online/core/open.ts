@@ -35,7 +35,7 @@ export async function openRound(
   const kept = await round.kept();
   const isOwn = (seat: SeatInfo): boolean => person !== null && seat.person?.id === person.id;
   const own = info.seats.flatMap((seat, index) => (isOwn(seat) ? [index] : []));
-  const stored = asStored(round, info);
+  const stored = { ...asStored(round, info), reader: own[0] ?? null };
   const session: GameSession = new Session(words(), stored.transcript);
   const authority = new OnlineAuthority(round, own);
   const players = info.seats.map((seat) => (isOwn(seat) ? null : new RemotePlayer()));

@@ -1,6 +1,6 @@
 // Turns that were sent and not acknowledged yet: kept in the browser's database, so that a reload loses none.
 
-import { storeOf } from "../../store/database";
+import { storesOf } from "../../store/database";
 
 /** A turn that was sent. A game has at most one. */
 export interface SentTurn {
@@ -21,7 +21,7 @@ export interface Outbox {
 /** The outbox in the browser's database. A browser that stores nothing keeps turns until the page is left. */
 export class StoredOutbox implements Outbox {
   readonly #memory = new Map<string, SentTurn>();
-  readonly #run = storeOf("banmen-online", 1, "turns", "game");
+  readonly #run = storesOf("banmen-online", 1, { turns: "game" })("turns");
 
   async keep(turn: SentTurn): Promise<void> {
     this.#memory.set(turn.game, turn);

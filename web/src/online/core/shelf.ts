@@ -1,6 +1,6 @@
 // Games that were opened here, kept in the browser's database: they can be read without a connection.
 
-import { storeOf } from "../../store/database";
+import { storesOf } from "../../store/database";
 import type { Game } from "../../wire/online";
 
 /** A game as it was last told, with all of its entries. */
@@ -24,7 +24,7 @@ export interface Shelf {
 
 /** The shelf in the browser's database. A browser that stores nothing keeps no game. */
 export class StoredShelf implements Shelf {
-  readonly #run = storeOf("banmen-online-games", 1, "games", "id");
+  readonly #run = storesOf("banmen-online-games", 1, { games: "id" })("games");
   readonly #now: () => number;
   /** Tidying up once a visit is enough. */
   #tidied: Promise<void> | undefined;

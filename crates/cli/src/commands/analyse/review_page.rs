@@ -4,12 +4,11 @@ use std::io;
 
 use anstream::ColorChoice;
 use anstyle::Style;
-use banmen_engine::analysis::{
-    Evaluated, PlayerSummary, Review, SearchSettings, Span, Turn, by_name, points, rounded,
-};
+use banmen_engine::analysis::{SearchSettings, Span, by_name, points, review_record, rounded};
 use banmen_rules::record::Record;
 use banmen_rules::{AnyTable, Arg, Message, Notice, Seat};
 use banmen_search::Resources;
+use banmen_search::review::{Evaluated, PlayerSummary, Review, Turn};
 use banmen_view::{Cast, TextTable, Words, scene, terminal_colours};
 use serde_json::{Value, json};
 
@@ -34,7 +33,7 @@ pub(crate) fn review(
 ) -> Review {
     let mut progress = StatusLine::new();
     let all = span.positions();
-    let review = Review::of(record, span, settings, (jobs, resources), &mut |done| {
+    let review = review_record(record, span, settings, (jobs, resources), &mut |done| {
         let message = Message::new("analysis-progress")
             .with("done", Arg::Number(done as i64))
             .with("all", Arg::Number(all as i64));

@@ -12,3 +12,9 @@ pub(super) fn paint(
 ) -> Result<Vec<u8>, CliError> {
     Err(terminal.left_out("png"))
 }
+
+/// Nothing: this build cannot paint.
+#[cfg(feature = "page")]
+pub(crate) fn painted(_: &str) -> Option<Vec<u8>> {
+    None
+}

@@ -28,3 +28,11 @@ pub(super) fn paint(
     terminal.clear_transient()?;
     Ok(film.finish()?)
 }
+
+/// A drawing of ours whose words need no fonts, as a still PNG of its own size; `None` if a font is missing.
+#[cfg(feature = "page")]
+pub(crate) fn painted(svg: &str) -> Option<Vec<u8>> {
+    let mut film = Film::new(1, 0);
+    film.add(Painter::new(&[], None).paint(svg).ok()?).ok()?;
+    film.finish().ok()
+}

@@ -89,7 +89,8 @@ impl Meeting {
         Bus::nats(&address).await.map_err(|error| wrong(terminal, "serve-no-broker", &error))
     }
 
-    fn settings(&self, terminal: &Terminal) -> Result<Settings, CliError> {
+    /// What is known of the way from clients to the server.
+    pub(super) fn outside(&self, terminal: &Terminal) -> Result<Outside, CliError> {
         let public_url = self.public_url.clone().or_else(|| setting("BANMEN_PUBLIC_URL"));
         let public_url = public_url.map(|url| url.trim_end_matches('/').to_owned());
         if let Some(url) = public_url.as_deref().filter(|url| !is_origin(url)) {
@@ -99,11 +100,15 @@ impl Meeting {
             Some(count) => count,
             None => number(terminal, "BANMEN_TRUST_PROXY")?.unwrap_or(0),
         };
+        Ok(Outside { public_url, proxies })
+    }
+
+    fn settings(&self, terminal: &Terminal) -> Result<Settings, CliError> {
         let is_off = match self.limits {
             Some(switch) => switch == Switch::Off,
             None => setting("BANMEN_LIMITS").is_some_and(|value| value == "off"),
         };
-        Ok(Settings { outside: Outside { public_url, proxies }, limits: !is_off })
+        Ok(Settings { outside: self.outside(terminal)?, limits: !is_off })
     }
 
     /// The listener for figures with its routes, if there is to be one.

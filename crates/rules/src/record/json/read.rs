@@ -20,11 +20,11 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
         RecordError::at(place, Refusal::JsonSyntax.say())
     })?;
     let mut replay = set_up(&whole)?;
-    let names = replay.table().names().to_vec();
+    let names = replay.table.names().to_vec();
     let tags = read_tags(&whole, &names)?;
     read_moves(&whole, &mut replay)?;
     let replay = match optional_text(&whole, "/header/movetext")? {
-        Some(movetext) => read_movetext(movetext, set_up(&whole)?, replay.tree())?,
+        Some(movetext) => read_movetext(movetext, set_up(&whole)?, &replay.tree)?,
         None => replay,
     };
     let record = replay.record(tags).map_err(RecordError::somewhere)?;
@@ -85,7 +85,7 @@ fn read_movetext(movetext: &str, mut replay: Replay, rounds: &Tree) -> Result<Re
     follow(&mut replay).map_err(|error| RecordError { place: None, ..error })?;
     let texts =
         |tree: &Tree| tree.main_moves().into_iter().map(|node| node.text().to_owned()).collect::<Vec<_>>();
-    if texts(replay.tree()) == texts(rounds) {
+    if texts(&replay.tree) == texts(rounds) {
         Ok(replay)
     } else {
         Err(RecordError::somewhere(Refusal::JsonMovetext.say()))
@@ -98,14 +98,14 @@ fn read_moves(whole: &Value, replay: &mut Replay) -> Result<(), RecordError> {
         let path = format!("/moves/{number}");
         for (seat, turn) in read_round(round, &path)? {
             for word in turn.split_ascii_whitespace() {
-                if let Some(expected) = replay.table().to_act()
+                if let Some(expected) = replay.table.to_act()
                     && expected.index() != seat
                 {
-                    let expected = replay.table().names()[expected.index()];
+                    let expected = replay.table.names()[expected.index()];
                     let path = format!("{path}/{seat}");
                     return Err(RecordError::somewhere(Refusal::JsonSeat { path, expected }.say()));
                 }
-                let turn = replay.tree().next_turn(at);
+                let turn = replay.tree.next_turn(at);
                 let refused = |cause| RecordError::somewhere(cause).in_turn(turn, word);
                 at = replay.play(at, word).map_err(refused)?;
             }

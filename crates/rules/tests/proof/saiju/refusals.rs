@@ -57,7 +57,7 @@ fn pieces_that_cannot_lie_so_are_refused() {
     let twice = EMPTY.replacen(".,.", "*m,*m", 1);
     refused("", &format!("{twice} moon - -"), "saiju-bad-shadow-twice", "*m,.,./");
     refused("", &format!("{LATE} moon f mm,fm"), "saiju-bad-kept-on-board", "mm,fm");
-    refused("", &format!("{LATE} moon f -"), "saiju-bad-shadow-missing", LATE);
+    refused("", &format!("{LATE} moon f -"), "saiju-bad-shadow-missing", "-");
     let early = LATE.replacen("*m", ".", 1);
     refused("", &format!("{early} moon f mm,fm"), "saiju-bad-kept-too-early", "mm,fm");
     let one_left = LATE.replacen("*m,.", "mp,*m", 1);
@@ -90,7 +90,7 @@ fn shadows_out_of_order_are_refused() {
 fn turns_that_cannot_be_are_refused() {
     refused("", &format!("{FULL} snow - ss,ms,fm"), "saiju-bad-finished", "snow");
     refused("", &format!("{FULL} - s ss,ms,fm"), "saiju-bad-finished", "s ss");
-    refused("", &format!("{FULL} - - ss,ms"), "saiju-bad-shadow-missing", FULL);
+    refused("", &format!("{FULL} - - ss,ms"), "saiju-bad-shadow-missing", "ss,ms");
     refused("", &format!("{LATE} - - fm"), "saiju-bad-not-finished", "- - fm");
     refused("", &format!("{ONE_SHADOW} moon m ss,fs"), "saiju-bad-turn-over", "m ss");
     refused("players=3", &format!("{LATE} moon f fm m"), "saiju-bad-out-on-turn", "moon");

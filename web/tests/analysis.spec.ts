@@ -1,0 +1,84 @@
+// The engine and the review in a study: off until asked for, lines with every player's chance, questions about turns.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+import { storeGame } from "./support/stored";
+import { atOnce } from "./support/table";
+
+/** A game of Ní-Ju in which White could win with its last turn and places another tile. */
+const MISSED = {
+  game: "niju",
+  start: "0,0:0147:b;1,0:0134:w;2,0:0156:b;0,1:0127:w;2,1:0137:w;0,2:0145:b;1,2:0135:w;2,2:0146:b white 0",
+  moves: ["0124@3,0"],
+};
+
+/** Opens the study of a game. */
+async function study(page: Page, game: { game: string; start: string | null; moves: string[] }): Promise<void> {
+  await atOnce(page);
+  const id = await storeGame(page, game);
+  await page.goto(`/play/${id}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Study" }).click();
+  await expect(page.getByRole("region", { name: "Turns" })).toBeVisible();
+}
+
+const part = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Parts of the study" }).getByRole("button", { name });
+
+test("the engine is off until it is asked for, and then tells every player's chance", async ({ page }) => {
+  await study(page, { game: "saiju players=3", start: null, moves: [] });
+  await part(page, "Engine").click();
+  const panel = page.getByRole("region", { name: "Engine" });
+  await expect(panel.getByRole("listitem")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Ask the engine" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expect(panel.getByRole("img", { name: /^Snow \d+ %, Moon \d+ %, Flower \d+ %$/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  const before = page.url();
+  await panel.getByRole("listitem").first().getByRole("button").click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await panel.getByRole("button", { name: "Engine: on" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(0);
+});
+
+test("what is proved is called certain", async ({ page }) => {
+  await study(page, { ...MISSED, moves: [] });
+  await part(page, "Engine").click();
+  const panel = page.getByRole("region", { name: "Engine" });
+  await panel.getByRole("button", { name: "Ask the engine" }).click();
+  await expect(panel.getByRole("img", { name: "certain: White 100 %, Black 0 %" })).toBeVisible();
+});
+
+test("a review charts the game and asks about the turn that lost most", async ({ page }) => {
+  await study(page, MISSED);
+  await part(page, "Review").click();
+  const panel = page.getByRole("region", { name: "Review" });
+  await panel.getByRole("button", { name: "Review the game" }).click();
+  await panel.getByRole("button", { name: "Answer one question" }).click();
+  await expect(panel.getByText("what should White have played?")).toBeVisible();
+  // Looking about counts as nothing.
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await expect(panel.getByText("Make a whole turn on the board.")).toBeVisible();
+  await panel.getByRole("button", { name: "Show the answer" }).click();
+  await expect(page.getByRole("region", { name: "Review" }).getByRole("slider")).toBeVisible();
+  await expect.poll(() => page.url()).toMatch(/\/study\/[^/]+\/2$/);
+});
+
+test("the chart is moved by keys, and is a table, too", async ({ page }) => {
+  await study(page, MISSED);
+  await part(page, "Review").click();
+  const panel = page.getByRole("region", { name: "Review" });
+  await panel.getByRole("button", { name: "Review the game" }).click();
+  const chart = panel.getByRole("slider", { name: "Chances over the game" });
+  await expect(chart).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuenow", "0");
+  await page.keyboard.press("ArrowRight");
+  await expect(chart).toHaveAttribute("aria-valuenow", "1");
+  await panel.getByText("As a table").click();
+  await expect(panel.getByRole("row")).toHaveCount(3);
+});
