@@ -1,21 +1,23 @@
-//! The file that keeps the games of a report: one JSON object a line, the settings first, then every game as soon as
-//! it is finished. The same report goes on from there.
+//! The file that keeps the games of a report. The same report goes on from there.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
-use banmen_engine::arena::file_error;
-use banmen_rules::{Arg, Message};
-use serde_json::{Value, json};
+use banmen_engine::arena::{FileKind, GameFile};
+use banmen_rules::Message;
+use serde_json::Value;
 
 use crate::{Game, Plan};
+
+/// Files of reports.
+const KIND: FileKind =
+    FileKind { name: "report", broken: "report-file-broken", other_settings: "report-other-settings" };
 
 /// The games that were played, and the file that keeps them, if there is one.
 #[derive(Debug)]
 pub struct Kept {
-    file: Option<File>,
+    file: Option<GameFile>,
     games: BTreeMap<u64, Game>,
 }
 
@@ -30,24 +32,9 @@ impl Kept {
     /// # Errors
     /// When the file holds games of another plan, is broken, or cannot be read or written.
     pub fn open(path: &Path, plan: &Plan) -> Result<Kept, Message> {
-        let failed = |error: io::Error| file_error(path, error.to_string());
-        let known = match fs::read_to_string(path) {
-            Ok(known) => known,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(failed(error)),
-        };
-        // A line that was being written when the report was stopped is dropped.
-        let sound = known.rfind('\n').map_or(0, |end| end + 1);
-        let games = read(&known[..sound], plan, path)?;
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(failed)?;
-        }
-        let mut file = File::options().create(true).append(true).open(path).map_err(failed)?;
-        file.set_len(sound as u64).map_err(failed)?;
-        if sound == 0 {
-            writeln!(file, "{}", json!({ "report": plan.settings() })).map_err(failed)?;
-        }
-        Ok(Kept { file: Some(file), games })
+        let seats = plan.table().names().len();
+        let (file, games) = GameFile::open(path, KIND, &plan.settings(), |game| read_game(game, seats))?;
+        Ok(Kept { file: Some(file), games: games.into_iter().map(|game| (game.number, game)).collect() })
     }
 
     /// The games by their numbers.
@@ -66,51 +53,24 @@ impl Kept {
     /// When the file cannot be written.
     pub fn keep(&mut self, game: Game) -> io::Result<()> {
         if let Some(file) = &mut self.file {
-            writeln!(file, "{}", serde_json::to_string(&game)?)?;
-            file.flush()?;
+            file.append(&serde_json::to_value(&game)?)?;
         }
         self.games.insert(game.number, game);
         Ok(())
     }
 }
 
-/// The games in a file. Settings that are not those of the plan are refused.
-fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, Game>, Message> {
-    let mut lines = known.lines().enumerate();
-    let Some((_, first)) = lines.next() else { return Ok(BTreeMap::new()) };
-    let file = || Arg::text(path.display().to_string());
-    let broken = |line: usize| {
-        Message::new("report-file-broken").with("line", Arg::number(line + 1)).with("file", file())
-    };
-    let settings: Value = serde_json::from_str(first).map_err(|_| broken(0))?;
-    check_same(&settings["report"], &plan.settings(), path)?;
-    let seats = plan.table().names().len();
-    let mut games = BTreeMap::new();
-    for (number, line) in lines {
-        let game: Game = serde_json::from_str(line).map_err(|_| broken(number))?;
-        let is_sound = game.seating.len() == seats && game.chances.iter().all(|own| own.len() == seats);
-        if !is_sound {
-            return Err(broken(number));
-        }
-        games.insert(game.number, game);
-    }
-    Ok(games)
-}
-
-fn check_same(found: &Value, own: &Value, path: &Path) -> Result<(), Message> {
-    let settings = own.as_object().into_iter().flatten();
-    let Some((key, own)) = settings.into_iter().find(|(key, own)| found[key.as_str()] != **own) else {
-        return Ok(());
-    };
-    Err(Message::new("report-other-settings")
-        .with("file", Arg::text(path.display().to_string()))
-        .with("key", Arg::text(key.clone()))
-        .with("found", Arg::text(found[key.as_str()].to_string()))
-        .with("own", Arg::text(own.to_string())))
+/// A game with as many seats as the games of the plan.
+fn read_game(game: Value, seats: usize) -> Option<Game> {
+    let game: Game = serde_json::from_value(game).ok()?;
+    let is_sound = game.seating.len() == seats && game.chances.iter().all(|own| own.len() == seats);
+    is_sound.then_some(game)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use banmen_engine::arena::Participant;
 
     use super::*;

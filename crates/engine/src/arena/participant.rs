@@ -7,7 +7,7 @@ use std::path::Path;
 use banmen_rules::{AnyTable, Arg, Message};
 use banmen_search::{EvaluatorName, Level, Limits, Player, PlayerError, Resources, TurnLimits};
 
-use super::state::file_error;
+use super::file::file_error;
 
 /// Who takes part in a game: one of our players or another program, with settings.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,22 +1,25 @@
-//! The state of a match as a file, so that it can go on later: one JSON object a line, the settings
-//! first, then every game as soon as it is finished.
+//! The state of a match as a file, so that it can go on later.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use banmen_rules::{Arg, Message};
+use banmen_rules::Message;
 use serde_json::{Value, json};
 
+use super::file::{FileKind, GameFile};
 use super::game::{Effort, Forfeit, GameResult};
 use super::plan::Plan;
 use crate::ugi::{Failure, FailureKind};
 
+/// Files of matches.
+const KIND: FileKind =
+    FileKind { name: "match", broken: "match-state-broken", other_settings: "match-other-settings" };
+
 /// The results of the games that were played, and the file that keeps them, if there is one.
 #[derive(Debug)]
 pub struct MatchState {
-    file: Option<File>,
+    file: Option<GameFile>,
     /// The games by their numbers.
     pub done: BTreeMap<u64, GameResult>,
 }
@@ -29,61 +32,15 @@ impl MatchState {
 
     /// Opens a state file, or begins one; refuses the file of another match.
     pub fn open(path: &Path, plan: &Plan) -> Result<MatchState, Message> {
-        let failed = |error: io::Error| file_error(path, error.to_string());
-        let known = match fs::read_to_string(path) {
-            Ok(known) => known,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(failed(error)),
-        };
-        // A line that was being written when the match was stopped is dropped.
-        let sound = known.rfind('\n').map_or(0, |end| end + 1);
-        let done = read(&known[..sound], plan, path)?;
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(failed)?;
-        }
-        let mut file = File::options().create(true).append(true).open(path).map_err(failed)?;
-        file.set_len(sound as u64).map_err(failed)?;
-        if sound == 0 {
-            writeln!(file, "{}", json!({ "match": plan.settings() })).map_err(failed)?;
-        }
+        let (file, games) = GameFile::open(path, KIND, &plan.settings(), |game| read_game(&game, plan))?;
+        let done = games.into_iter().map(|result| (result.game, result)).collect();
         Ok(MatchState { file: Some(file), done })
     }
 
     /// Appends the result of a game.
     pub fn keep(&mut self, result: &GameResult) -> io::Result<()> {
-        let Some(file) = &mut self.file else { return Ok(()) };
-        writeln!(file, "{}", write_game(result))?;
-        file.flush()
+        self.file.as_mut().map_or(Ok(()), |file| file.append(&write_game(result)))
     }
-}
-
-/// The games in a state file. Settings that are not those of the plan are refused.
-fn read(known: &str, plan: &Plan, path: &Path) -> Result<BTreeMap<u64, GameResult>, Message> {
-    let mut lines = known.lines().enumerate();
-    let Some((_, first)) = lines.next() else { return Ok(BTreeMap::new()) };
-    let broken = |line: usize| {
-        let message = Message::new("match-state-broken").with("line", Arg::number(line + 1));
-        message.with("file", Arg::text(path.display().to_string()))
-    };
-    let settings = serde_json::from_str::<Value>(first).map_err(|_| broken(0))?;
-    check_same(&settings["match"], &plan.settings(), path)?;
-    let mut done = BTreeMap::new();
-    for (number, line) in lines {
-        let value = serde_json::from_str(line).map_err(|_| broken(number))?;
-        let result = read_game(&value, plan).ok_or_else(|| broken(number))?;
-        done.insert(result.game, result);
-    }
-    Ok(done)
-}
-
-fn check_same(found: &Value, own: &Value, path: &Path) -> Result<(), Message> {
-    let settings = own.as_object().into_iter().flatten();
-    let Some((key, own)) = settings.into_iter().find(|(key, own)| found[key.as_str()] != **own) else {
-        return Ok(());
-    };
-    let message = Message::new("match-other-settings").with("key", Arg::text(key.clone()));
-    let message = message.with("found", Arg::text(found[key.as_str()].to_string()));
-    Err(message.with("own", Arg::text(own.to_string())).with("file", Arg::text(path.display().to_string())))
 }
 
 fn write_game(result: &GameResult) -> Value {
@@ -147,11 +104,6 @@ fn list<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> 
     value.as_array()?.iter().map(read).collect()
 }
 
-/// The error of a file that cannot be read or written.
-pub fn file_error(path: &Path, why: String) -> Message {
-    Message::new("cli-file").with("file", Arg::text(path.display().to_string())).with("why", Arg::text(why))
-}
-
 /// The file that holds the record of a game, with as many digits as the number of games needs.
 pub fn record_path(folder: &Path, plan: &Plan, game: u64) -> PathBuf {
     let digits = plan.terms().games.to_string().len().max(3);
@@ -160,6 +112,8 @@ pub fn record_path(folder: &Path, plan: &Plan, game: u64) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::arena::participant::Participant;
     use crate::arena::plan::Terms;
