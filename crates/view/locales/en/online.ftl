@@ -206,7 +206,7 @@ online-have-account = I have an account
 online-no-account = I have no account yet
 online-password = Password
 online-name-rule = 2 to 20 letters: A–Z, a–z, 0–9, _ and -
-online-password-rule = At least 8 letters
+online-password-rule = At least 8 characters
 
 ## The account
 

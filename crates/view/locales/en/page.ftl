@@ -136,7 +136,7 @@ page-card-number = { $number } of { $all }
 page-card-next = Next
 page-card-back = Back
 page-let-me-play = Let me play
-page-show-me = Show me
+page-show-me = Show me as I play
 page-got-it = Got it
 page-no-more-tips = No more tips
 

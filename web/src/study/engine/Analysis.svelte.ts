@@ -14,6 +14,8 @@ const SEED = 1;
 
 export class Analysis {
   isOn = $state(false);
+  /** Whether the engine is needed elsewhere: it neither thinks about the node that is shown nor tells what it thought. */
+  isPaused = $state(false);
   /** The number of the node that is thought about; null: none. */
   thinking = $state<number | null>(null);
   /** The last report about each node. */
@@ -33,12 +35,12 @@ export class Analysis {
 
   /** The report about the node that is shown; null: none yet. */
   get report(): Report | null {
-    return this.thoughts.get(this.#game.at) ?? null;
+    return this.isPaused ? null : (this.thoughts.get(this.#game.at) ?? null);
   }
 
   /** The certain result of the node that is shown, as every player's share of the win; null: none is known. */
   get certain(): readonly number[] | null {
-    return this.proofs.get(this.#game.at) ?? null;
+    return this.isPaused ? null : (this.proofs.get(this.#game.at) ?? null);
   }
 
   /** Every player's chance to win, by seat; null: not known. */
@@ -50,7 +52,7 @@ export class Analysis {
   look(): void {
     this.stop();
     const { at } = this.#game;
-    if (!this.isOn) return;
+    if (!this.isOn || this.isPaused) return;
     this.#timer = setTimeout(() => void this.#think(at), PAUSE);
   }
 

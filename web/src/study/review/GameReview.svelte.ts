@@ -61,6 +61,11 @@ export class GameReview {
     return asked.toSorted((one, other) => one.number - other.number);
   });
 
+  /** Whether the engine is at work for the review, or would tell the answer to its question. */
+  get needsEngine(): boolean {
+    return this.done !== null || this.isJudging || this.question !== null;
+  }
+
   /** Reviews the main line. */
   async start(): Promise<void> {
     const last = this.#line.at(-1)?.nodes.at(-1) ?? 0;
