@@ -137,6 +137,7 @@ test("the chart is moved by keys, and is a table, too", async ({ page }) => {
   await chart.focus();
   await page.keyboard.press("Home");
   await expect(chart).toHaveAttribute("aria-valuenow", "0");
+  await expect(panel.locator(".legend")).toHaveText(/White \d+ %\s*Black \d+ %/);
   await page.keyboard.press("ArrowRight");
   await expect(chart).toHaveAttribute("aria-valuenow", "1");
   await panel.getByText("As a table").click();

@@ -91,7 +91,7 @@ study-play-from = Play from here against
 study-play = Play
 study-keep-puzzle = Keep as a puzzle
 study-kept-puzzle = Kept. You find it on the page of puzzles.
-study-no-puzzle = Show the begin of a turn that has a whole turn after it: that turn becomes the answer.
+study-no-puzzle = Go to the start of a turn that is followed by a whole turn: that turn becomes the answer.
 
 ## Keys
 
