@@ -8,14 +8,18 @@ const FIRST_SCRIPTS = 150_000;
 const PAGES = [
   ["studies", ["StudyPage-"], 25_000],
   ["setting up", ["Page-"], 8_000],
-  ["lessons", ["LearnPage-"], 8_000],
-  ["a puzzle", ["PuzzlePage-"], 8_000],
-  ["the list of puzzles", ["Puzzles-"], 8_000],
+  ["the free table", ["ArrangingPage-"], 8_000],
+  ["lessons and puzzles", ["LearnPage-", "PuzzlePage-", "Puzzles-"], 16_000],
 ];
 /** Single files, by a pattern of their paths. */
 const FILES = [
   ["the service worker", /^sw\.js$/, 4_000],
   ["the script of the element", /^banmen-board\.js$/, 3_000],
+];
+/** The largest file of a kind: words of a language; rules, lessons or puzzles of a game. */
+const LARGEST = [
+  ["words of a language", /\.ftl$/, 13_000],
+  ["texts of a game", /\.(json|txt)$/, 11_000],
 ];
 /** Everything that is kept for use without a network, as it is sent and as it is kept. */
 const SENT = 1_000_000;
@@ -48,6 +52,10 @@ function measured(files) {
       return [`the scripts of ${what}`, packed(new Set(own.filter((path) => !first.has(path)))), most];
     }),
     ...FILES.map(([what, pattern, most]) => [what, packed(paths.filter((path) => pattern.test(path))), most]),
+    ...LARGEST.map(([what, pattern, most]) => {
+      const own = paths.filter((path) => pattern.test(path)).map((path) => files.get(path).packed);
+      return [`the largest ${what}`, Math.max(0, ...own), most];
+    }),
     ["everything, as it is sent", packed(paths), SENT],
     ["everything, as it is kept", sum([...files.values()].map(({ bytes }) => bytes.length)), KEPT],
   ];
