@@ -192,7 +192,7 @@ test("at the end the turn that decided is found and shown, with what would have 
 
 test("at the end of a race in Ní-Ju the complete pattern is outlined, and the rest is dark", async ({ page }) => {
   const table = await end(page, "niju-race");
-  await expect(table.end).toContainText(/The pattern of White's tile\s+on 2,-2 is complete\./);
+  await expect(table.end).toContainText(/White completes\s+on 2,-2\./);
   await expect(page.locator("[data-sum]")).toHaveCount(1);
   await expect(page.locator(".sums .dark")).toHaveCount(1);
 });
