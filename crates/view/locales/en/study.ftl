@@ -48,7 +48,7 @@ study-deleted =
 study-promoted = The branch moved up.
 study-made-main = This is the main line now.
 study-undone = Undone.
-study-redone = Done again.
+study-redone = Redone.
 
 ## Notes
 
@@ -91,7 +91,7 @@ study-play-from = Play from here against
 study-play = Play
 study-keep-puzzle = Keep as a puzzle
 study-kept-puzzle = Kept. You find it on the page of puzzles.
-study-no-puzzle = Show the begin of a turn that has a whole turn after it: that turn becomes the answer.
+study-no-puzzle = Go to the beginning of a turn that is followed by a whole turn: that turn becomes the answer.
 
 ## Keys
 
@@ -110,7 +110,7 @@ study-key-promote = promote the branch
 study-key-main = make this the main line
 study-key-delete = delete from here
 study-key-undo = undo
-study-key-redo = do it again
+study-key-redo = redo
 study-key-comment = write a comment
 study-key-mark = mark the board; 1 to 4 choose the kind, Enter marks, A begins an arrow
 study-key-engine = engine on or off
