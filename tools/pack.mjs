@@ -2,15 +2,11 @@
 //   node tools/pack.mjs web/dist crates/server/page
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { checkBudgets } from "./budgets.mjs";
 
 const [from, to] = process.argv.slice(2);
-/** The most bytes that the first game may load, packed with brotli: the module with the words of one language. */
-const MOST_MODULE_AND_WORDS = 510_000;
-/** The most bytes of all scripts, packed with brotli. */
-const MOST_SCRIPTS = 150_000;
-
 /** All files in a folder and the folders in it, but not hidden ones. */
 function list(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
@@ -39,27 +35,13 @@ function write(path, bytes) {
   return path;
 }
 
-/** Ends with an error if the first game loads too much. */
-function checkSizes(sizes) {
-  const of = (ending) => [...sizes].filter(([path]) => path.endsWith(ending)).map(([, size]) => size);
-  const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-  const module = sum(of(".wasm")) + Math.max(0, ...of(".ftl"));
-  for (const [what, size, most] of [
-    ["the module with the words of one language", module, MOST_MODULE_AND_WORDS],
-    ["all scripts", sum(of(".js")), MOST_SCRIPTS],
-  ]) {
-    console.log(`   ${what}: ${size} bytes, at most ${most}`);
-    if (size > most) throw new Error(`${what}: ${size} bytes are more than ${most}`);
-  }
-}
-
 const written = new Set();
-const sizes = new Map();
+const files = new Map();
 for (const file of list(from)) {
   const bytes = readFileSync(file);
   const path = join(to, relative(from, file));
   const small = brotli(bytes);
-  sizes.set(path, small.length);
+  files.set(relative(from, file).split(sep).join("/"), { bytes, packed: Math.min(small.length, bytes.length) });
   written.add(write(path, bytes));
   for (const [ending, packed] of [
     ["br", small],
@@ -71,4 +53,4 @@ for (const file of list(from)) {
 for (const file of list(to)) {
   if (!written.has(file)) rmSync(file);
 }
-checkSizes(sizes);
+checkBudgets(files);

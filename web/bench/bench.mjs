@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { firstGame } from "./first.mjs";
 import { rates } from "./rates.mjs";
 import { serve } from "./server.mjs";
+import { studying } from "./study.mjs";
 import { thinking } from "./thinking.mjs";
+import { verdicts } from "./verdicts.mjs";
 import { waiting } from "./waiting.mjs";
 
 const [binary, folder] = process.argv.slice(2);
@@ -24,6 +26,18 @@ const MOST = {
   longest_task_ms: 50,
   busiest_frame_ms: 8,
   wait_median_s: 1.6,
+  lesson_open_ms: 200,
+  study_open_ms: 150,
+  study_step_ms: 8,
+  study_longest_task_ms: 50,
+  // The engine is asked when the reader has rested for 200 ms.
+  engine_first_ms: 350,
+  engine_each_ms: 200,
+  engine_longest_task_ms: 50,
+  course_read_ms: 50,
+  lesson_verdict_ms: 50,
+  holds_verdict_ms: 300,
+  puzzle_verdict_ms: 50,
 };
 /** The least share of the native speed. */
 const LEAST_SHARE = 0.6;
@@ -81,7 +95,7 @@ const fileOf = ({ date }) => join(folder, `web-${date}.json`);
 
 async function measure(browser, url) {
   const kept = { date: new Date().toISOString().slice(0, 10), cpu: cpus()[0]?.model, cores: cpus().length };
-  const measured = { ...kept, chromium: browser.version(), page: {}, games: {}, engine: {}, failed: [] };
+  const measured = { ...kept, chromium: browser.version(), page: {}, games: {}, study: {}, engine: {}, failed: [] };
   await row(measured, "page", async () => {
     measured.page = told(least(await tries(() => firstGame(browser, url))));
   });
@@ -89,6 +103,12 @@ async function measure(browser, url) {
     await row(measured, game, async () => {
       const load = least(await tries(() => thinking(browser, url, game)));
       measured.games[game] = told({ ...load, ...(await waiting(browser, url, game)) }, `${game}: `);
+    });
+  }
+  for (const game of GAMES) {
+    await row(measured, `${game}: study`, async () => {
+      const study = least(await tries(() => studying(browser, url, game)));
+      measured.study[game] = told({ ...study, ...least(await tries(() => verdicts(browser, url, game))) }, `${game}: `);
     });
   }
   for (const game of GAMES) {

@@ -31,7 +31,7 @@ export async function rates(browser, url, binary, game) {
 }
 
 /** A page of its own, where nothing else runs, with the module loaded. */
-async function engines(browser, url) {
+export async function engines(browser, url) {
   const page = await browser.newPage();
   for (const [name, contentType] of FILES) {
     await page.route(`**/module/${name}`, (route) =>
@@ -43,7 +43,7 @@ async function engines(browser, url) {
     globalThis.module = await import("/module/wasm/banmen_wasm.js");
     await globalThis.module.default({ module_or_path: "/module/wasm/banmen_wasm_bg.wasm" });
     const text = await (await fetch("/module/texts/words/en.ftl")).text();
-    globalThis.words = new globalThis.module.Vocabulary("en", text);
+    [globalThis.text, globalThis.words] = [text, new globalThis.module.Vocabulary("en", text)];
   });
   return page;
 }

@@ -77,7 +77,7 @@ async function ready(page) {
 }
 
 /** The browser's trace of some work. */
-async function traced(browser, page, work) {
+export async function traced(browser, page, work) {
   const hidden = "disabled-by-default-devtools.timeline";
   const shown = ["toplevel", "devtools.timeline", "devtools.timeline.frame", "blink.user_timing"];
   await browser.startTracing(page, { categories: [...shown, hidden, `${hidden}.frame`] });

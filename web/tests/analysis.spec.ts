@@ -3,7 +3,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
-import { storeGame } from "./support/stored";
+import { make } from "./support/picks";
+import { storeGame, storeSettings } from "./support/stored";
 import { atOnce } from "./support/table";
 
 /** A game of Ní-Ju in which White could win with its last turn and places another tile. */
@@ -16,6 +17,10 @@ const MISSED = {
 /** Opens the study of a game. */
 async function study(page: Page, game: { game: string; start: string | null; moves: string[] }): Promise<void> {
   await atOnce(page);
+  await open(page, game);
+}
+
+async function open(page: Page, game: { game: string; start: string | null; moves: string[] }): Promise<void> {
   const id = await storeGame(page, game);
   await page.goto(`/play/${id}`);
   await page.getByRole("button", { name: "More" }).click();
@@ -63,9 +68,64 @@ test("a review charts the game and asks about the turn that lost most", async ({
   await page.keyboard.press("Home");
   await expect(panel.getByText("Make a whole turn on the board.")).toBeVisible();
   await panel.getByRole("button", { name: "Show the answer" }).click();
-  await expect(page.getByRole("region", { name: "Review" }).getByRole("slider")).toBeVisible();
+  await expect(panel.getByText("This is what the engine plays for White.")).toBeVisible();
+  await expect(panel.getByRole("slider")).toBeVisible();
   await expect.poll(() => page.url()).toMatch(/\/study\/[^/]+\/2$/);
+  await panel.getByRole("button", { name: "That was the last one" }).click();
+  await expect(panel.getByRole("button", { name: "Answer one question" })).toBeVisible();
 });
+
+test("a wrong turn is answered on the board, and a right one is praised", async ({ page }) => {
+  await study(page, MISSED);
+  await part(page, "Review").click();
+  const panel = page.getByRole("region", { name: "Review" });
+  await panel.getByRole("button", { name: "Review the game" }).click();
+  await panel.getByRole("button", { name: "Answer one question" }).click();
+  const before = { ...MISSED, moves: [] };
+  await make(page, before, MISSED.moves);
+  await expect(panel.getByText(/^Not the best: the chance falls from \d+ % to \d+ %\.$/)).toBeVisible();
+  await expect(panel.getByText("Black answers:")).toBeVisible();
+  // The answer lies on the table: the board that was set up, the try, and Black's tile.
+  const tiles = MISSED.start.split(";").length + 2;
+  await expect(page.getByRole("list", { name: "Pieces on the board" }).getByRole("listitem")).toHaveCount(tiles);
+  // Looking about while the answer is told changes nothing.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("j");
+  await expect(panel.getByText("Black answers:")).toBeVisible();
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await make(page, before, ["0246@1,1"]);
+  await expect(panel.getByText(/^Right: the chance stays at 100 %/)).toBeVisible();
+});
+
+for (const [theme, size] of [
+  ["light", { width: 360, height: 640 }],
+  ["dark", { width: 360, height: 640 }],
+  ["dark", { width: 1280, height: 800 }],
+  ["contrast", { width: 1280, height: 800 }],
+] as const) {
+  test(`every part of a study is for everybody: ${theme} ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/settings");
+    await storeSettings(page, { theme, speed: "instant" });
+    await open(page, MISSED);
+    for (const name of ["Turns", "Engine", "Review", "Notes", "Share"]) {
+      await part(page, name).click();
+      const panel = page.getByRole("region", { name, exact: true });
+      if (name === "Engine") {
+        await panel.getByRole("button", { name: "Ask the engine" }).click();
+        await expect(panel.getByRole("listitem").first()).toBeVisible();
+      }
+      if (name === "Review") {
+        await panel.getByRole("button", { name: "Review the game" }).click();
+        await panel.getByRole("button", { name: "Answer one question" }).click();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(grave.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThan(1);
+    }
+  });
+}
 
 test("the chart is moved by keys, and is a table, too", async ({ page }) => {
   await study(page, MISSED);
@@ -77,6 +137,7 @@ test("the chart is moved by keys, and is a table, too", async ({ page }) => {
   await chart.focus();
   await page.keyboard.press("Home");
   await expect(chart).toHaveAttribute("aria-valuenow", "0");
+  await expect(panel.locator(".legend")).toHaveText(/White \d+ %\s*Black \d+ %/);
   await page.keyboard.press("ArrowRight");
   await expect(chart).toHaveAttribute("aria-valuenow", "1");
   await panel.getByText("As a table").click();

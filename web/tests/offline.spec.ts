@@ -1,7 +1,10 @@
 // The page without a network, and what happens when a new version comes.
 
 import type { BrowserContext, Page } from "@playwright/test";
+import { courseOf } from "./support/course";
 import { linkOf } from "./support/links";
+import { make } from "./support/picks";
+import { easiest, rightTurn } from "./support/puzzles";
 import { serve } from "./support/serving";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
@@ -81,6 +84,21 @@ async function useEverything(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** Does a lesson and solves a puzzle. */
+async function learn(page: Page, url: string): Promise<void> {
+  const lesson = courseOf("saaguan")[3];
+  if (!lesson) throw new Error("there is no such lesson");
+  await page.goto(`${url}/learn/saaguan/4`);
+  await make(page, lesson.transcript, lesson.way);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Right!");
+  const puzzle = easiest("niju");
+  await page.goto(`${url}/puzzles/${puzzle.id}`);
+  await make(page, { game: puzzle.game, start: puzzle.position, moves: [] }, rightTurn(puzzle));
+  await expect(page.locator("main .verdict")).toContainText("Right!");
+  await page.getByRole("button", { name: "The game it comes from" }).click();
+  await expect(page.getByRole("region", { name: "Turns" })).toBeVisible();
+}
+
 test("after one visit everything works without a network, from a cold start", async ({ context, page, troubles }) => {
   const server = await serve();
   await visit(page, server.url);
@@ -94,6 +112,7 @@ test("after one visit everything works without a network, from a cold start", as
   await expect(later.getByText("could not be loaded")).toHaveCount(0);
 
   await useEverything(later, server.url);
+  await learn(later, server.url);
   for (const [language, settings] of [
     ["en", "Settings"],
     ["ja", "設定"],
@@ -105,6 +124,10 @@ test("after one visit everything works without a network, from a cold start", as
       await later.goto(`${server.url}/rules/${game}`);
       await expect(later.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(later.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await later.goto(`${server.url}/learn/${game}/1`);
+      await expect(later.locator("[data-target]").first()).toBeVisible();
+      await later.goto(`${server.url}/puzzles/${easiest(game).id}`);
+      await expect(later.locator("[data-target]").first()).toBeVisible();
     }
   }
   await later.close();
@@ -169,6 +192,12 @@ test("a new version is offered outside of games, and used when the reader wants 
   await expect(offer(page)).toHaveCount(0);
   await new Table(page).byMouse(2);
   await expect(offer(page)).toHaveCount(0);
+  // Nor in the middle of a lesson or a puzzle.
+  for (const address of ["/learn/saiju/1", `/puzzles/${easiest("saiju").id}`]) {
+    await page.goto(`${first.url}${address}`);
+    await expect(page.locator("[data-target]").first()).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  }
   await page.getByRole("link", { name: "Home" }).click();
   await expect(offer(page)).toBeVisible();
   await useNew(page);

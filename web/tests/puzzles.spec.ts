@@ -1,31 +1,15 @@
 // Puzzles: solved, missed, with hints, in a run, on the day that the clock says; by mouse, touch and keys.
 
 import AxeBuilder from "@axe-core/playwright";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { idOfDay } from "../src/puzzles/days";
-import { readPuzzles, type Puzzle } from "../src/puzzles/puzzle";
-import { Session } from "../src/wasm/banmen_wasm.js";
-import { words } from "./support/node-module";
+import type { Puzzle } from "../src/puzzles/puzzle";
+import { GAMES } from "./support/games";
+import { byKeys, make, type Press } from "./support/picks";
+import { DAYS, easiest, PUZZLES, rightTurn, wrongTurn } from "./support/puzzles";
 import { storeSettings } from "./support/stored";
 import { atOnce } from "./support/table";
 import { expect, test } from "./support/test";
-
-const GAMES = ["saiju", "sayu", "saaguan", "niju"];
-const fixture = (name: string): string =>
-  readFileSync(new URL(`../../fixtures/puzzles/${name}`, import.meta.url), "utf8");
-const PUZZLES: Puzzle[] = GAMES.flatMap((game) => readPuzzles(fixture(`${game}.txt`)));
-const DAYS = fixture("days.txt")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"));
-
-/** The easiest puzzle of a game that fits. */
-function easiest(game: string, fits: (puzzle: Puzzle) => boolean = () => true): Puzzle {
-  const own = PUZZLES.filter(({ id }) => id.startsWith(`${game}-`)).filter(fits);
-  const [first] = own.sort((one, other) => one.rating - other.rating);
-  if (!first) throw new Error(`no puzzle of ${game} fits`);
-  return first;
-}
 
 const verdict = (page: Page) => page.locator("main .verdict");
 
@@ -34,62 +18,9 @@ async function open(page: Page, { id }: Puzzle): Promise<void> {
   await expect(page.getByRole("button", { name: "Hint" })).toBeEnabled();
 }
 
-const sessionOf = ({ game, position }: Puzzle, moves: string[] = []): Session =>
-  new Session(words, { game, start: position, moves });
-
-/** The first turn of the way. */
-function rightTurn(puzzle: Puzzle): string[] {
-  const session = sessionOf(puzzle);
-  const ends = puzzle.way.findIndex((move) => {
-    const { status } = session.play(move);
-    return status.turnBegins || status.outcome !== null;
-  });
-  session.free();
-  return puzzle.way.slice(0, ends + 1);
-}
-
-/** A whole turn that is not right: whatever comes first, target by target. */
-function wrongTurn(puzzle: Puzzle): string[] {
-  const session = sessionOf(puzzle);
-  const turn: string[] = [];
-  for (let isOver = false; !isOver;) {
-    let walk = session.walk();
-    while (walk.action === null) walk = session.pick(walk.next[0]?.id ?? "");
-    const { status } = session.play(walk.action);
-    turn.push(walk.action);
-    isOver = status.turnBegins || status.outcome !== null;
-  }
-  session.free();
-  return turn;
-}
-
-type Press = (page: Page, target: string) => Promise<void>;
-
-const byMouse: Press = (page, target) =>
-  page.locator(`[data-target="${target}"]`).first().dispatchEvent("click", { bubbles: true });
-
-const byKeys: Press = async (page, target) => {
-  await page.locator(`[data-target="${target}"]`).first().focus();
-  await page.keyboard.press("Enter");
-};
-
 /** Plays actions target by target. */
-async function play(page: Page, puzzle: Puzzle, turn: readonly string[], press: Press = byMouse): Promise<void> {
-  for (const [made, action] of turn.entries()) {
-    const session = sessionOf(puzzle, turn.slice(0, made));
-    const steps = session.steps(action);
-    session.free();
-    const walk = sessionOf(puzzle, turn.slice(0, made));
-    for (const { id } of steps) {
-      // What fills itself is not offered.
-      if (walk.walk().picked.some(({ target }) => target.id === id)) continue;
-      await expect(page.locator(`[data-target="${id}"]`).first()).toBeAttached();
-      await press(page, id);
-      walk.pick(id);
-    }
-    walk.free();
-  }
-}
+const play = (page: Page, { game, position }: Puzzle, turn: readonly string[], press?: Press): Promise<void> =>
+  make(page, { game, start: position, moves: [] }, turn, press);
 
 for (const game of GAMES) {
   test(`a puzzle of ${game} is solved, and leads on`, async ({ page }) => {
@@ -239,11 +170,18 @@ test("a position of a study is kept as a puzzle", async ({ page }) => {
   await expect(verdict(page)).toContainText("Right!");
 });
 
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+];
+
 for (const theme of ["light", "dark", "contrast"]) {
-  test(`pages of puzzles have no barriers, ${theme} @phone`, async ({ page }) => {
+  test(`pages of puzzles have no barriers, ${theme}, on any screen`, async ({ page }) => {
     await page.goto("/puzzles");
     await storeSettings(page, { theme, speed: "instant" });
-    for (const address of ["/puzzles", `/puzzles/${easiest("saaguan").id}`, "/puzzles/arrange", "/puzzles/none-1"]) {
+    const pages = ["/puzzles", `/puzzles/${easiest("saaguan").id}`, "/puzzles/arrange", "/puzzles/none-1"];
+    for (const [address, size] of pages.flatMap((own) => SIZES.map((size) => [own, size] as const))) {
+      await page.setViewportSize(size);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
       const { violations } = await new AxeBuilder({ page }).analyze();

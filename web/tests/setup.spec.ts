@@ -3,6 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "./support/games";
+import { jsonOf, linkOf } from "./support/links";
 import { storeSettings } from "./support/stored";
 import { Table } from "./support/table";
 import { expect, test } from "./support/test";
@@ -154,12 +155,34 @@ test("links, records, JSON and positions are pasted and dropped", async ({ page 
   await read.click();
   await expect(page.getByRole("alert")).toHaveText(/field/i);
   const record = '[Game "niju"]\n[Rules "1"]\n\n1. 0246@0,0 2. 0123@1,0\n';
-  const json = JSON.stringify({ not: "a record" });
   await drop(page, record);
   await expect(place(page, "0,0")).not.toHaveAccessibleName("0,0, empty");
-  await drop(page, json);
+  await drop(page, JSON.stringify({ not: "a record" }));
   await expect(page.getByRole("alert")).not.toBeEmpty();
+  await drop(page, jsonOf('[Game "saiju"] 1. m@c2'));
+  await expect(place(page, "c2")).not.toHaveAccessibleName("c2, empty");
+  await expect(page.getByRole("alert")).toBeEmpty();
+  // A link of either kind, wherever the page has the focus.
+  const link = linkOf({ game: "sayu", start: null, moves: [] });
+  for (const address of [`https://example.org/g#${link}~p2`, `https://example.org/s/${link}~p2`]) {
+    await drop(page, record);
+    await expect(place(page, "0,0")).toBeVisible();
+    await pasteInto(page, address);
+    await expect(place(page, "d4")).not.toHaveAccessibleName("d4, empty");
+  }
 });
+
+/** Pastes a text while the focus is in no field. */
+async function pasteInto(page: Page, text: string): Promise<void> {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", content);
+    return transfer;
+  }, text);
+  await data.evaluate((clipboardData) =>
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })),
+  );
+}
 
 /** Drops a file on the page. */
 async function drop(page: Page, text: string): Promise<void> {
@@ -179,15 +202,24 @@ test("a new game leads to setting up, with its options", async ({ page }) => {
   await expect(place(page, "a6")).toBeVisible();
 });
 
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+];
+
 for (const theme of ["light", "dark", "contrast"]) {
   for (const game of GAMES) {
     test(`nobody is kept out of setting up ${game}: ${theme}`, async ({ page }) => {
       await page.goto("/settings");
       await storeSettings(page, { theme, speed: "instant" });
-      await open(page, game);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await open(page, game);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+        expect(grave.map(({ id, nodes }) => `${size.width} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+      }
     });
   }
 }

@@ -83,6 +83,12 @@ test("three branches by keys alone: promoted, deleted, undone, and the same afte
   await expect(page.getByRole("main").getByRole("status").first()).toContainText("One move was deleted.");
   await page.keyboard.press("Control+z");
   await expect.poll(() => moves(page)).toEqual([third, first, second]);
+  await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => moves(page)).toEqual([first, second]);
+  await expect(page.getByRole("button", { name: "Redo" })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => moves(page)).toEqual([third, first, second]);
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => shown(page)).not.toBeNull();
@@ -112,6 +118,41 @@ const storedNumbers = (page: Page): Promise<number> =>
         };
       }),
   );
+
+/** Makes a move by touch: taps the choice with a number, and again until the move is made. */
+async function playByTouch(page: Page, number: number): Promise<void> {
+  const before = page.url();
+  const choices = page.locator("[data-target]:not(.instead)");
+  await expect(choices.nth(number)).toBeAttached();
+  for (let taps = 0; page.url() === before; taps++) {
+    if (taps > 8) throw new Error("no move was made");
+    const pending = page.locator("[data-target].pending");
+    const isPending = (await pending.count()) > 0;
+    await (isPending ? pending.first() : choices.nth(number)).tap({ force: true });
+    await page.waitForTimeout(50);
+  }
+}
+
+test("branches, a comment and a mark by touch @phone", async ({ page }) => {
+  await begin(page, "saiju");
+  await playByTouch(page, 0);
+  await expect.poll(() => moves(page)).toHaveLength(1);
+  await page.getByRole("button", { name: "One move back" }).tap();
+  await expect(page).toHaveURL(/\/0$/);
+  await playByTouch(page, 5);
+  await expect.poll(() => moves(page)).toHaveLength(2);
+  await page.getByRole("button", { name: "Notes", exact: true }).tap();
+  await page.getByRole("button", { name: "Promote" }).tap();
+  await page.getByRole("textbox", { name: "Comment" }).fill("By thumb.");
+  await page.getByRole("button", { name: "Mark the board" }).tap();
+  await page.getByRole("button", { name: /^c3: / }).tap({ force: true });
+  await expect(page.getByRole("button", { name: "c3: circle, green" })).toBeAttached();
+  await page.getByRole("button", { name: "Done marking" }).tap();
+  await page.getByRole("button", { name: "Turns", exact: true }).tap();
+  await expect(turns(page)).toContainText("By thumb.");
+  const [first] = await moves(page);
+  expect(await shown(page)).toBe(first);
+});
 
 test("a finished game leads to its study, and the study back to a game", async ({ page }) => {
   await page.setViewportSize(DESK);
@@ -180,7 +221,7 @@ test("everything is saved as one file, and comes back from it", async ({ page })
     await expect(deleting).toHaveCount(left);
   }
   await page.getByLabel("Open a record from a file").setInputFiles(file);
-  await expect(page.getByText("2 games and studies were restored.")).toBeVisible();
+  await expect(page.getByText("2 games, studies and tasks were restored.")).toBeVisible();
   await page.getByRole("link", { name: /Study/ }).click();
   await expect.poll(() => moves(page)).toEqual(FINISHED.moves);
 });

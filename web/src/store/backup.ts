@@ -56,16 +56,24 @@ export function fresh<T extends { id: string; changed: number }>(found: readonly
 }
 
 /**
- * Stores the games, the studies and the progress of a file; of two versions the later one stays. Returns how many games
- * and studies were stored.
+ * Stores the games, the studies and the progress of a file; of two versions the later one stays. Returns how many games,
+ * studies and tasks were stored.
  */
 export async function restore(backup: Backup): Promise<number> {
   const now = await everything();
   const [games, studies] = [fresh(backup.games, now.games), fresh(backup.studies, now.studies)];
+  const tasks = fresh(backup.progress, now.progress);
   for (const game of games) await save(game);
   for (const study of studies) await saveStudy(study);
-  for (const own of fresh(backup.progress, now.progress)) await saveProgress(own);
-  const { puzzles } = backup;
-  if (puzzles) await changeProgress((own) => joined(own, puzzles));
-  return games.length + studies.length;
+  for (const own of tasks) await saveProgress(own);
+  const puzzles = backup.puzzles ? await restorePuzzles(backup.puzzles) : 0;
+  return games.length + studies.length + tasks.length + puzzles;
+}
+
+/** Stores what was done with puzzles, together with what is stored; returns how many puzzles are new here. */
+async function restorePuzzles(found: PuzzleProgress): Promise<number> {
+  const count = ({ solved, own }: PuzzleProgress): number => solved.length + own.length;
+  const before = await findProgress();
+  const after = await changeProgress((own) => joined(own, found));
+  return count(after) - count(before);
 }

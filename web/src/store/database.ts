@@ -13,9 +13,9 @@ export function storesOf<Name extends string>(
   keyPaths: Record<Name, string>,
 ): (store: Name) => Run {
   let opened: Promise<IDBDatabase> | undefined;
-  const open = (): Promise<IDBDatabase> =>
+  const open = (wanted?: number): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
-      const request = indexedDB.open(database, version);
+      const request = indexedDB.open(database, wanted);
       request.onupgradeneeded = () => {
         for (const [store, keyPath] of Object.entries<string>(keyPaths)) {
           if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store, { keyPath });
@@ -29,10 +29,14 @@ export function storesOf<Name extends string>(
         };
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error ?? new Error(database));
+      request.onerror = () => {
+        // A newer page in another tab has added stores; those that this page knows are still there.
+        if (wanted && request.error?.name === "VersionError") resolve(open());
+        else reject(request.error ?? new Error(database));
+      };
     });
   return (store) => async (mode, work) => {
-    const transaction = (await (opened ??= open())).transaction(store, mode);
+    const transaction = (await (opened ??= open(version))).transaction(store, mode);
     const request = work(transaction.objectStore(store));
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);

@@ -3,6 +3,7 @@
 /** The names of the arguments that a sentence takes, by its key. */
 export type StudyWords = {
   "after-turn": "chances" | "turn";
+  "answer-shown": "player";
   "arrow": "from" | "to";
   "arrow-from": "place";
   "as-after": "move";

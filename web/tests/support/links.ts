@@ -11,3 +11,6 @@ export function linkOf({ game, start, moves }: Transcript): string {
 
 /** The link of a record with everything in it. */
 export const studyLinkOf = (record: string): string => Study.fromRecord(words, record).link();
+
+/** A record as JSON. */
+export const jsonOf = (record: string): string => Study.fromRecord(words, record).json();

@@ -31,6 +31,13 @@ describe("a stored study", () => {
 });
 
 describe("a file with everything", () => {
+  it("of every version is read, with all that was ever put into it", () => {
+    const kept = readFileSync(new URL("../kept/everything-1.banmen.json", import.meta.url), "utf8");
+    const { banmen, ...all } = JSON.parse(kept) as { banmen: number };
+    expect(banmen).toBe(1);
+    expect(readBackup(kept)).toEqual(all);
+  });
+
   it("is read as it was written", () => {
     const study = readStudy(FORMAT_1);
     const progress: Progress[] = [{ format: 1, id: "niju-four", created: 1, changed: 2 }];

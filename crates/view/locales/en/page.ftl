@@ -209,8 +209,8 @@ page-save-all = Save everything as a file
 page-restored =
     { $count ->
         [0] Everything in this file is here already.
-        [one] One game or study was restored.
-       *[other] { $count } games and studies were restored.
+        [one] One game, study or task was restored.
+       *[other] { $count } games, studies and tasks were restored.
     }
 
 ## Settings

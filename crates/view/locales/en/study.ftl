@@ -151,6 +151,7 @@ study-wrong = Not the best: the chance falls from { $before } % to { $after } %.
 study-then = { $player } answers:
 study-try-again = Try again
 study-show-answer = Show the answer
+study-answer-shown = This is what the engine plays for { $player }. It is a branch of the study now.
 study-question-next = Next question
 study-question-end = That was the last one
 study-ask-all =

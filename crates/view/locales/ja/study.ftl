@@ -143,6 +143,7 @@ study-wrong = 最善ではありません。勝率が{ $before }%から{ $after 
 study-then = { $player }の応手：
 study-try-again = もう一度
 study-show-answer = 答えを見る
+study-answer-shown = エンジンなら{ $player }はこう打ちます。検討に分岐として加わりました。
 study-question-next = 次の質問
 study-question-end = 質問を終える
 study-ask-all = { $count }問に答える

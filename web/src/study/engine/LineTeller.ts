@@ -26,21 +26,20 @@ export class LineTeller {
     this.#game = game;
   }
 
-  /** The first moves of a line that begins at the node that is shown. */
-  tell(actions: readonly string[]): ToldMove[] {
+  /** The first moves of a line that begins at a node; without one, at the node that is shown. */
+  tell(actions: readonly string[], at = this.#game.at): ToldMove[] {
     const line = actions.slice(0, MOST_MOVES);
-    const key = `${words().code()} ${this.#game.at} ${line.join(" ")}`;
+    const key = `${words().code()} ${at} ${line.join(" ")}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    const told = this.#play(line);
+    const told = this.#play(line, at);
     this.#kept.set(key, told);
     return told;
   }
 
-  #play(line: readonly string[]): ToldMove[] {
-    const { study, at } = this.#game;
-    const before = study.transcript(at);
+  #play(line: readonly string[], at: number): ToldMove[] {
+    const before = this.#game.study.transcript(at);
     const session = new Session(words(), { ...before, moves: [...before.moves, ...line] });
     try {
       const turns = session.turns();

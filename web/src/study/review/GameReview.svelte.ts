@@ -21,8 +21,10 @@ const MOST_QUESTIONS = 8;
 /** What became of a try. */
 export type Verdict =
   | { kind: "right"; before: number; after: number }
-  /** The chance falls; `reply` is the turn that the engine would answer with. */
-  | { kind: "wrong"; before: number; after: number; reply: string[]; replySeat: number };
+  /** The chance falls; `reply` is the turn that the engine answers the move of a node with. */
+  | { kind: "wrong"; before: number; after: number; reply: string[]; replySeat: number; node: number }
+  /** The better turn is shown instead. */
+  | { kind: "shown" };
 
 export class GameReview {
   review = $state.raw<Review | null>(null);
@@ -38,6 +40,8 @@ export class GameReview {
   readonly #game: StudyGame;
   readonly #ask: EngineClient["review"];
   #stop = new AbortController();
+  /** Whether moves are made here, and not by the reader. */
+  #isPlaying = false;
 
   constructor(game: StudyGame, ask: EngineClient["review"] = askForReview) {
     this.#game = game;
@@ -119,19 +123,34 @@ export class GameReview {
   async showAnswer(): Promise<void> {
     const { question } = this;
     if (!question?.better) return;
-    this.leaveQuestion();
-    this.#game.go(this.nodeAfter(question.number - 1));
-    for (const action of question.better) await this.#game.play(action);
+    const begin = this.nodeAfter(question.number - 1);
+    this.verdict = { kind: "shown" };
+    this.#game.go(begin);
+    await this.#play(begin, question.better);
+  }
+
+  /** Plays moves behind a node, as long as the reader stays with them. */
+  async #play(from: number, moves: readonly string[]): Promise<void> {
+    const game = this.#game;
+    let at = from;
+    this.#isPlaying = true;
+    for (const move of moves) {
+      if (game.at !== at) break;
+      await game.play(move);
+      at = game.at;
+    }
+    this.#isPlaying = false;
   }
 
   /** Judges a turn that was made on the board as the answer to the question. Looking at other nodes never counts. */
   async #judge(number: number): Promise<void> {
     const { question } = this;
     const game = this.#game;
-    if (!question || this.isJudging) return;
+    if (!question || this.isJudging || this.#isPlaying) return;
     const begin = this.nodeAfter(question.number - 1);
     const isWhole = game.status.turnBegins || game.outcome !== null;
     if (!isWhole || !game.isTurnAfter(number, begin)) return;
+    const replySeat = game.status.toAct ?? question.seat;
     this.isJudging = true;
     try {
       const request = { transcript: game.study.transcript(number), mostTurns: 1, nodes: TRY_NODES };
@@ -143,11 +162,13 @@ export class GameReview {
       this.verdict =
         turn.cost < AS_GOOD
           ? { kind: "right", before, after }
-          : { kind: "wrong", before, after, reply, replySeat: game.status.toAct ?? question.seat };
+          : { kind: "wrong", before, after, reply, replySeat, node: number };
     } catch (error) {
       game.showError(error);
     } finally {
       this.isJudging = false;
     }
+    // What happens then is seen on the board.
+    if (this.verdict?.kind === "wrong") await this.#play(number, this.verdict.reply);
   }
 }

@@ -1,0 +1,79 @@
+// The largest sizes of what the page loads, packed with brotli, in bytes. `tools/pack.mjs` fails where one is exceeded.
+
+/** The module and the words of one language: what the first game needs beside scripts. */
+const MODULE_AND_WORDS = 510_000;
+/** The scripts of the first game: those of the page itself, and the worker of the engine. */
+const FIRST_SCRIPTS = 150_000;
+/** The scripts that a page loads beside those of the first game, by the beginnings of their names. */
+const PAGES = [
+  ["studies", ["StudyPage-"], 25_000],
+  ["setting up", ["Page-"], 8_000],
+  ["lessons", ["LearnPage-"], 8_000],
+  ["a puzzle", ["PuzzlePage-"], 8_000],
+  ["the list of puzzles", ["Puzzles-"], 8_000],
+];
+/** Single files, by a pattern of their paths. */
+const FILES = [
+  ["the service worker", /^sw\.js$/, 4_000],
+  ["the script of the element", /^banmen-board\.js$/, 3_000],
+];
+/** Everything that is kept for use without a network, as it is sent and as it is kept. */
+const SENT = 1_000_000;
+const KEPT = 3_500_000;
+
+/**
+ * Prints every size with its limit; an error if one is exceeded. `files` are the files of the page by their paths, each
+ * with its text or bytes and its packed size.
+ */
+export function checkBudgets(files) {
+  const too = measured(files).filter(([what, size, most]) => {
+    console.log(`   ${what}: ${size} bytes, at most ${most}`);
+    return size > most;
+  });
+  if (too.length > 0) throw new Error(too.map(([what, size, most]) => `${what}: ${size} > ${most}`).join(", "));
+}
+
+/** What is measured: a name, the size, and the most that it may be. */
+function measured(files) {
+  const paths = [...files.keys()];
+  const ending = (end) => paths.filter((path) => path.endsWith(end));
+  const packed = (some) => sum([...some].map((path) => files.get(path).packed));
+  const first = firstScripts(files);
+  const words = Math.max(0, ...ending(".ftl").map((path) => files.get(path).packed));
+  return [
+    ["the module with the words of one language", packed(ending(".wasm")) + words, MODULE_AND_WORDS],
+    ["the scripts of the first game", packed(first), FIRST_SCRIPTS],
+    ...PAGES.map(([what, names, most]) => {
+      const own = names.flatMap((name) => [...needs(script(paths, name), files)]);
+      return [`the scripts of ${what}`, packed(new Set(own.filter((path) => !first.has(path)))), most];
+    }),
+    ...FILES.map(([what, pattern, most]) => [what, packed(paths.filter((path) => pattern.test(path))), most]),
+    ["everything, as it is sent", packed(paths), SENT],
+    ["everything, as it is kept", sum([...files.values()].map(({ bytes }) => bytes.length)), KEPT],
+  ];
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** The script whose name begins like this. */
+function script(paths, name) {
+  const found = paths.filter((path) => path.startsWith(`assets/${name}`) && path.endsWith(".js"));
+  if (found.length !== 1) throw new Error(`${found.length} scripts are called ${name}…`);
+  return found[0];
+}
+
+/** The scripts that the page names, those that they need, and the worker. */
+function firstScripts(files) {
+  const named = [...files.get("index.html").bytes.toString().matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g)];
+  const all = [...named.map(([, path]) => path), script([...files.keys()], "worker-")];
+  return new Set(all.flatMap((path) => [...needs(path, files)]));
+}
+
+/** A script and those that it imports, and so on; what is imported later does not count. */
+function needs(path, files, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, other] of files.get(path).bytes.toString().matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    needs(`assets/${other}`, files, found);
+  return found;
+}
