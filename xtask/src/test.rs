@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{Step, cargo};
-use crate::{Done, browser, check, package, page, setup, usual};
+use crate::{Done, browser, check, package, page, python, setup, usual};
 
 /// Runs all checks, cheap ones first, and stops at the first that fails.
 ///
@@ -17,6 +17,7 @@ pub(crate) fn run() -> Done {
     page::run()?;
     browser::check()?;
     Step::slow("test", usual::TEST).run(cargo(["test", "--workspace", "--no-fail-fast"]))?;
+    python::run(&[])?;
     browser::play(&[])?;
     eprintln!("── all is well after {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())

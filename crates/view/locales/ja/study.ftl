@@ -149,3 +149,18 @@ study-question-end = 質問を終える
 study-ask-all = { $count }問に答える
 study-lost = 手番{ $number }、{ $player }：{ $before }%から{ $after }%へ
 study-none-lost = 大きく損をした手番はありません。よい対局でした。
+
+## 序盤
+
+study-openings = 序盤
+study-openings-about = 表示中の局面で何が何回打たれ、誰が勝ったかを、この端末にある同じ設定の{ $game }の終局した対局から数えます。対称な局面は同じ局面として数えます。
+study-openings-start = 対局を数える
+study-openings-counting = 対局を数えています
+study-openings-failed = 対局を数えられませんでした。ページの一部が読み込めません。接続してからもう一度お試しください。
+study-openings-no-games = この設定で終局した対局は、この端末にありません。
+study-openings-none = この端末にある終局した対局は、どれもこの局面になっていません。
+study-openings-games = 終局した{ $all }局のうち{ $count }局がこの局面になりました。
+study-openings-times = { $count }局
+study-openings-level = レベル{ $level } ×{ $count }
+study-openings-people = 人 ×{ $count }
+study-openings-more = ほかに{ $count }通りの手が打たれました。
