@@ -27,7 +27,10 @@ test("a friend opens the link on a phone, sits down as a guest, and plays", asyn
   await bob.page.getByRole("button", { name: "Sit down" }).tap();
   await bob.page.waitForURL("**/at/*");
   await ada.page.waitForURL("**/at/*");
+  const first = ada.page.getByText("Time for your first turn");
+  await expect(first.getByRole("timer")).toHaveText(/^0:[0-3]\d$/);
   await ada.play("m@f2");
+  await expect(first).toHaveCount(0);
   await bob.sees(1);
   await bob.play("s@e2", "f@f1");
   await ada.sees(3);
@@ -231,7 +234,9 @@ test("by correspondence a turn is confirmed, and the games that wait are counted
   await bob.sees(1);
   await bob.page.goto("/mine");
   await expect(bob.page).toHaveTitle(/^\(1\) /);
-  await expect(bob.page.getByRole("link", { name: /Saiju.*Your turn/ })).toBeVisible();
+  await bob.page.getByRole("link", { name: /Saiju.*Your turn/ }).click();
+  await bob.sees(1);
+  await expect(bob.page, "also beside a game").toHaveTitle(/^\(1\) Saiju/);
   await ada.page.goto("/mine");
   await expect(ada.page.getByRole("link", { name: /Saiju/ })).toBeVisible();
   await expect(ada.page).not.toHaveTitle(/^\(/);
