@@ -64,7 +64,7 @@ statements! {
     Both FINISH = "update jobs set state = $3, result = $4, lease = null, changed = $5 \
         where id = $1 and worker = $2 and state = 'open'";
     Both GIVE_BACK = "update jobs set lease = null, changed = $3 where id = $1 and worker = $2 and state = 'open'";
-    Both FORGET = "delete from jobs where (state <> 'open' and changed < $1)";
+    Both FORGET = "delete from jobs where changed < $1";
     Both FORGET_GAME = "delete from jobs where game = $1 and ordinal < $2 and state = 'open'";
 }
 
@@ -171,7 +171,7 @@ impl Store {
         Ok(run!(self, GIVE_BACK, id, worker, now)? == 1)
     }
 
-    /// Forgets jobs that ended before a moment.
+    /// Forgets jobs that ended before a moment, and those that nobody took since.
     ///
     /// # Errors
     ///

@@ -108,6 +108,10 @@ impl Desk {
             while desk.is_with_worker(&row.id).await {
                 sleep(PATIENCE).await;
             }
+            // Whoever comes later is not to find it again.
+            if let Err(error) = desk.inner.store.forget_jobs_of(&turn.0, number(turn.1) + 1).await {
+                tracing::warn!(%error, "a job that nobody took could not be forgotten");
+            }
             desk.inner.levels.end(&turn);
             // Nothing is asked any more if a worker brought the turn.
             desk.think_here(&turn.0).await;

@@ -1,16 +1,23 @@
 //! Work for the operator's machines.
 
+use std::time::{Duration, Instant};
+
 use banmen_online::desk::{DeskSettings, Job, turn_of_level};
 use banmen_rules::Setup;
 use banmen_search::Level;
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::client::{Client, Guest, done, refused, refused_field};
 use crate::house::{House, Place, everywhere};
 use crate::script::check_levels;
 
+/// The longest wait for a turn on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 everywhere! {
     a_worker_finds_a_turn_of_a_level
+    a_turn_that_nobody_took_is_found_by_the_service
 }
 
 /// Somebody who runs the place, with a program that takes jobs.
@@ -36,6 +43,28 @@ async fn a_worker_finds_a_turn_of_a_level(place: Place) {
     panic!("the service was always first");
 }
 
+/// A level against which somebody plays, to act.
+async fn level_to_act(ada: &Guest) -> String {
+    let first = "saiju".parse::<Setup>().unwrap().table().unwrap().to_act().unwrap().index();
+    let seats = if first == 0 { ["level:1", "me"] } else { ["me", "level:1"] };
+    let made = done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": seats})).await, 201);
+    format!("/api/games/{}", made["game"].as_str().unwrap())
+}
+
+/// Workers come and go. A turn that none of them takes does not wait for them, nor is it handed out afterwards.
+async fn a_turn_that_nobody_took_is_found_by_the_service(place: Place) {
+    let settings = DeskSettings { workers_from: Some(1), ..DeskSettings::default() };
+    let house = House::with_desk(place, settings).await;
+    let (ada, worker) = worker(&house).await;
+    let path = level_to_act(&ada).await;
+    let begun = Instant::now();
+    while done(&ada.get(&path).await, 200)["ordinal"] == 1 {
+        assert!(begun.elapsed() < PATIENCE, "nobody found the turn");
+        sleep(Duration::from_millis(200)).await;
+    }
+    assert_eq!(worker.post("/api/work/acquire", &json!({})).await.unwrap().status, 204);
+}
+
 /// The next job; `None` if the service has made the turn itself.
 async fn acquire(ada: &Guest, worker: &Client, path: &str) -> Option<Job> {
     loop {
@@ -52,10 +81,7 @@ async fn acquire(ada: &Guest, worker: &Client, path: &str) -> Option<Job> {
 
 /// One game in which a worker first brings a wrong turn and then the level's own; `None` if the service was first.
 async fn work(ada: &Guest, worker: &Client) -> Option<()> {
-    let first = "saiju".parse::<Setup>().unwrap().table().unwrap().to_act().unwrap().index();
-    let seats = if first == 0 { ["level:1", "me"] } else { ["me", "level:1"] };
-    let made = done(&ada.post("/api/invites", json!({"setup": "saiju", "seats": seats})).await, 201);
-    let path = format!("/api/games/{}", made["game"].as_str().unwrap());
+    let path = level_to_act(ada).await;
     let job = acquire(ada, worker, &path).await?;
     assert_eq!((job.setup.as_str(), job.moves.len(), job.level), ("saiju", 0, 1));
     let hand_in = async |moves: Value| {
@@ -66,10 +92,11 @@ async fn work(ada: &Guest, worker: &Client) -> Option<()> {
     assert_eq!(again.id, job.id, "a wrong turn gives the job back");
     let table = job.setup.parse::<Setup>().unwrap().table().unwrap();
     let level = Level::all().find(|level| level.number() == job.level).unwrap();
+    let seat = table.to_act().unwrap().index();
     let turn = turn_of_level(&table, level, job.seed.parse().unwrap(), &|| false).unwrap();
     done(&hand_in(json!(turn)).await, 204);
     let game = done(&ada.get(&path).await, 200);
-    assert_eq!((&game["entries"][0]["moves"], &game["entries"][0]["seat"]), (&json!(turn), &json!(first)));
+    assert_eq!((&game["entries"][0]["moves"], &game["entries"][0]["seat"]), (&json!(turn), &json!(seat)));
     done(&ada.post(&format!("{path}/resign"), json!({})).await, 200);
     let record = ada.get(&format!("{path}/record")).await.text();
     assert_eq!(check_levels(&record), Ok(1), "anybody finds the same turn afterwards");
