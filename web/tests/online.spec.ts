@@ -22,6 +22,10 @@ test("a friend opens the link on a phone, sits down as a guest, and plays", asyn
   const ada = await meeting.friend();
   const link = await meeting.invite(ada, { clock: "10 min + 10 s" });
   await expect(ada.page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  await ada.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ada.page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(ada.page.getByText("The link is copied.")).toBeVisible();
+  expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const bob = await meeting.friend(PHONE);
   await bob.page.goto(link);
   await bob.page.getByRole("button", { name: "Sit down" }).tap();

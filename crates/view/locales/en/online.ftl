@@ -97,6 +97,7 @@ online-withdraw-invitation = Withdraw the invitation
 online-share-link = Send this link
 online-link = Link
 online-copy-link = Copy the link
+online-copied = The link is copied. Send it to your friend.
 online-copy-by-hand = The browser does not allow copying. Select the link and copy it.
 online-qr = QR code of the link
 online-waiting-open =

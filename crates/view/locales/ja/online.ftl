@@ -89,6 +89,7 @@ online-withdraw-invitation = 招待を取り消す
 online-share-link = このリンクを送る
 online-link = リンク
 online-copy-link = リンクをコピー
+online-copied = リンクをコピーしました。友だちに送ってください。
 online-copy-by-hand = ブラウザがコピーを許可していません。リンクを選択してコピーしてください。
 online-qr = リンクの QR コード
 online-waiting-open =
