@@ -26,6 +26,8 @@ pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
         crate::games::acting::draw,
         crate::games::acting::abort,
         crate::games::acting::rematch,
+        crate::games::analysis::ask,
+        crate::games::analysis::show,
         crate::games::following::stream,
         crate::games::leaders::leaders,
         crate::games::leaders::leaders_of,
