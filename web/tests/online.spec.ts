@@ -41,6 +41,19 @@ test("a friend opens the link on a phone, sits down as a guest, and plays", asyn
   for (const { page } of [ada, bob]) await expect(page.getByRole("timer")).toHaveCount(2);
 });
 
+test("on a phone the link is sent with whatever the phone has for that", async ({ meeting }) => {
+  const ada = await meeting.friend(PHONE);
+  await ada.page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) });
+    Object.assign(window, { shared });
+  });
+  const link = await meeting.invite(ada);
+  await ada.page.getByRole("button", { name: "Share", exact: true }).tap();
+  const shared = await ada.page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju", url: link }]);
+});
+
 test("a game in the lobby is found and joined", async ({ meeting }) => {
   const [ada, bob] = [await meeting.friend(), await meeting.friend()];
   await ada.page.goto("/seek");
