@@ -91,7 +91,8 @@ fn links_records_json_and_positions_are_read() {
         table.play(&first).unwrap();
         let record = Record::from_table(&table, &Tags::default()).unwrap();
         let link = write_link(&table).unwrap();
-        let addresses = ["https://example.org/g#LINK~p2", "https://here/s/LINK~p2?lang=ja", "http://here:8080/s/LINK"];
+        let addresses =
+            ["https://example.org/g#LINK~p2", "https://here/s/LINK~p2?lang=ja", "http://here:8080/s/LINK"];
         let links = addresses.map(|address| address.replace("LINK", &link));
         for text in links.into_iter().chain([record.write(), json::write(&record), table.position()]) {
             let mut own = draft(&id.to_string(), None, Language::En);
