@@ -3,13 +3,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** The module is asked for together with the page, and not only when the page's script runs. */
+/** The module of every page is asked for together with the page, and not only when the page's script runs. */
 const moduleFirst: Plugin = {
   name: "module-first",
   transformIndexHtml: {
     order: "post",
     handler(_, { bundle }) {
-      const module = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
+      const module = Object.keys(bundle ?? {}).find((name) => /banmen_wasm_bg.*\.wasm$/.test(name));
       if (!module) return [];
       const attrs = {
         rel: "preload",

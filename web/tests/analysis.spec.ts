@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { make } from "./support/picks";
-import { storeGame, storeSettings } from "./support/stored";
+import { putGame, storeGame, storeSettings } from "./support/stored";
 import { atOnce } from "./support/table";
 
 /** A game of Ní-Ju in which White could win with its last turn and places another tile. */
@@ -142,4 +142,56 @@ test("the chart is moved by keys, and is a table, too", async ({ page }) => {
   await expect(chart).toHaveAttribute("aria-valuenow", "1");
   await panel.getByText("As a table").click();
   await expect(panel.getByRole("row")).toHaveCount(3);
+});
+
+/** Finished games of Saiju: two begin with images of the same action, one with another, one is on another board. */
+const FINISHED = [
+  { game: "saiju", moves: ["m@a1", "s@d3", "resign:snow"], occupants: ["level:3", "person"] },
+  { game: "saiju", moves: ["m@g4", "resign:moon"], occupants: ["person", "person"] },
+  { game: "saiju", moves: ["m@c2", "resign:moon"], occupants: ["person", "level:1"] },
+  { game: "saiju board=square", moves: ["resign:moon"], occupants: ["person", "level:1"] },
+] as const;
+
+async function keepFinished(page: Page): Promise<void> {
+  for (const [place, { game, moves, occupants }] of FINISHED.entries()) {
+    const transcript = { game, start: null, moves };
+    const when = { created: place, changed: place };
+    await putGame(page, { format: 3, id: `over${place}`, ...when, transcript, record: null, occupants, seed: 1, over: true });
+  }
+}
+
+test("the games that are kept here tell what was played, up to symmetry, and who won", async ({ page }) => {
+  await keepFinished(page);
+  await study(page, { game: "saiju", start: null, moves: [] });
+  await part(page, "Openings").click();
+  const panel = page.getByRole("region", { name: "Openings" });
+  await expect(panel.getByRole("listitem")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Count my games" }).click();
+  await expect(panel.getByText("3 of 3 finished games came here.")).toBeVisible();
+  await expect(panel.getByRole("img", { name: "Snow 67 %, Moon 33 %" })).toBeVisible();
+  const rows = panel.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("2 games");
+  await expect(rows.first()).toContainText("level 3 ×1, people ×1");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  await rows.first().getByRole("button").click();
+  await expect(panel.getByText("2 of 3 finished games came here.")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press("Home");
+  await expect(rows).toHaveCount(2);
+});
+
+test("the games that are kept here are counted on a phone, in Japanese, in the dark", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await keepFinished(page);
+  await storeSettings(page, { theme: "dark", language: "ja", speed: "instant" });
+  await page.goto("/new/niju");
+  await page.getByRole("button", { name: "検討する" }).click();
+  await page.getByRole("group", { name: "検討の内容" }).getByRole("button", { name: "序盤" }).click();
+  const panel = page.getByRole("region", { name: "序盤" });
+  await panel.getByRole("button", { name: "対局を数える" }).click();
+  await expect(panel.getByText("この設定で終局した対局は、この端末にありません。")).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 });

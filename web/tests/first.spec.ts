@@ -1,6 +1,6 @@
 // The first screen is part of the HTML file: it is there before the module, and the page takes over without a jump.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { compare } from "./support/pixels";
 import { storeSettings } from "./support/stored";
 import { expect, test } from "./support/test";
@@ -31,6 +31,14 @@ function layout(page: Page): Promise<string[]> {
   );
 }
 
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** Opens the first page, until its styles are there: before them the screens of both languages are in the file. */
+async function open(page: Page): Promise<void> {
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(heading(page)).toHaveCount(1);
+}
+
 const ready = (page: Page): Promise<void> => expect(page.locator(".first")).toHaveCount(0);
 
 for (const [width, height] of [
@@ -43,8 +51,7 @@ for (const [width, height] of [
   test(`the page takes over without a jump at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const release = await hold(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await open(page);
     await expect(page.locator(".first:visible .demo use")).toHaveCount(4);
     const before = await layout(page);
     const png = (await page.screenshot()).toString("base64");
@@ -60,7 +67,7 @@ for (const [width, height] of [
 
 test("a game that is asked for before the module is there begins with it", async ({ page }) => {
   const release = await hold(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await open(page);
   await page.getByRole("button", { name: "Play: Sayū" }).click();
   await expect(page.getByText("Banmen is loading.")).toBeVisible();
   release();
@@ -70,7 +77,7 @@ test("a game that is asked for before the module is there begins with it", async
 
 test("links work before the module is there", async ({ page }) => {
   const release = await hold(page);
-  await page.goto("/", { waitUntil: "commit" });
+  await open(page);
   await page.getByRole("link", { name: "Rules: Saiju" }).click();
   await expect(page).toHaveURL("/rules/saiju");
   release();
@@ -81,14 +88,14 @@ test("the first screen speaks the chosen language in the chosen colours", async 
   await page.goto("/settings");
   await storeSettings(page, { language: "ja", theme: "dark" });
   const release = await hold(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("静かに考える、四つのゲーム");
+  await open(page);
+  await expect(heading(page)).toHaveText("静かに考える、四つのゲーム");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four quiet games for sharp minds");
+  await expect(heading(page)).toHaveText("Four quiet games for sharp minds");
   release();
   await ready(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four quiet games for sharp minds");
+  await expect(heading(page)).toHaveText("Four quiet games for sharp minds");
 });
 
 test("other pages do not begin with the first screen", async ({ page }) => {

@@ -154,7 +154,15 @@ test("draws are agreed, and a game that has not begun is called off", async ({ m
   for (const { page } of [ada, bob]) await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
   await meeting.begin([ada, bob], "niju");
   await ada.wish("Call off the game");
-  for (const { page } of [ada, bob]) await expect(page.getByText("This game was called off.")).toBeVisible();
+  for (const { page } of [ada, bob]) {
+    await expect(page.getByText("This game was called off.")).toBeVisible();
+    await expect(page.locator("[data-target]"), "nobody is asked to move").toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Lobby" })).toBeVisible();
+  }
+  await ada.page.getByRole("button", { name: "Rematch" }).click();
+  await bob.page.getByRole("button", { name: "Accept" }).click();
+  await expect(ada.page.getByText("This game was called off.")).toHaveCount(0);
+  await expect(ada.page.getByRole("group", { name: "Board" })).toBeVisible();
 });
 
 test("a rated game has no hints; a finished one is reviewed, also without a network", async ({ meeting }) => {

@@ -52,7 +52,7 @@ test("“Show me” begins a guided game: each tip comes once, and the coach can
   await page.goto("/");
   await page.getByRole("button", { name: "Play: Ní-Ju" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Let me play" }).click();
-  await expect(tip).toContainText("The picture on a tile is what it needs");
+  await expect(tip).toContainText("The picture on a tile shows what it needs");
   await enough?.click();
   await expect(tip).toHaveCount(0);
 

@@ -22,16 +22,36 @@ test("a friend opens the link on a phone, sits down as a guest, and plays", asyn
   const ada = await meeting.friend();
   const link = await meeting.invite(ada, { clock: "10 min + 10 s" });
   await expect(ada.page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  await ada.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ada.page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(ada.page.getByText("The link is copied.")).toBeVisible();
+  expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const bob = await meeting.friend(PHONE);
   await bob.page.goto(link);
   await bob.page.getByRole("button", { name: "Sit down" }).tap();
   await bob.page.waitForURL("**/at/*");
   await ada.page.waitForURL("**/at/*");
+  const first = ada.page.getByText("Time for your first turn");
+  await expect(first.getByRole("timer")).toHaveText(/^0:[0-3]\d$/);
   await ada.play("m@f2");
+  await expect(first).toHaveCount(0);
   await bob.sees(1);
   await bob.play("s@e2", "f@f1");
   await ada.sees(3);
   for (const { page } of [ada, bob]) await expect(page.getByRole("timer")).toHaveCount(2);
+});
+
+test("on a phone the link is sent with whatever the phone has for that", async ({ meeting }) => {
+  const ada = await meeting.friend(PHONE);
+  await ada.page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) });
+    Object.assign(window, { shared });
+  });
+  const link = await meeting.invite(ada);
+  await ada.page.getByRole("button", { name: "Share", exact: true }).tap();
+  const shared = await ada.page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju", url: link }]);
 });
 
 test("a game in the lobby is found and joined", async ({ meeting }) => {
@@ -231,7 +251,9 @@ test("by correspondence a turn is confirmed, and the games that wait are counted
   await bob.sees(1);
   await bob.page.goto("/mine");
   await expect(bob.page).toHaveTitle(/^\(1\) /);
-  await expect(bob.page.getByRole("link", { name: /Saiju.*Your turn/ })).toBeVisible();
+  await bob.page.getByRole("link", { name: /Saiju.*Your turn/ }).click();
+  await bob.sees(1);
+  await expect(bob.page, "also beside a game").toHaveTitle(/^\(1\) Saiju/);
   await ada.page.goto("/mine");
   await expect(ada.page.getByRole("link", { name: /Saiju/ })).toBeVisible();
   await expect(ada.page).not.toHaveTitle(/^\(/);

@@ -89,7 +89,7 @@ test.describe("the list of games", () => {
     await expect(games).toHaveCount(1);
     await page.getByRole("radio", { name: "Finished", exact: true }).check({ force: true });
     await expect(games).toHaveCount(0);
-    await expect(page.getByText("None of your games is like that.")).toBeVisible();
+    await expect(page.getByText("None of your games fits these filters.")).toBeVisible();
   });
 
   test.describe("in Japanese", () => {

@@ -144,7 +144,7 @@ test("tiles are arranged on a free table, and those that win are counted", async
     [5, "1,-1"],
   ] as const)
     await place(brush, cell);
-  await expect(page.getByText("One tile wins.")).toBeVisible();
+  await expect(page.getByText("One tile is complete.")).toBeVisible();
   await expect(page.getByText("15 tiles are left.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Your best: 1")).toBeVisible();

@@ -183,7 +183,7 @@ test("at the end of Sayū the tiles of each colour are counted on the board", as
 test("at the end the turn that decided is found and shown, with what would have been better", async ({ page }) => {
   const table = await end(page, "niju-race");
   await table.end.getByRole("button", { name: "Which turn decided?" }).click();
-  await expect(table.end.getByText(/Turn \d+ decided: the chance of (White|Black) to win fell/)).toBeVisible({
+  await expect(table.end.getByText(/Turn \d+ decided the game: the chance of (White|Black) to win fell/)).toBeVisible({
     timeout: 90_000,
   });
   await expect(table.end.getByText("Better:").getByRole("img")).not.toHaveCount(0);
@@ -192,7 +192,7 @@ test("at the end the turn that decided is found and shown, with what would have 
 
 test("at the end of a race in Ní-Ju the complete pattern is outlined, and the rest is dark", async ({ page }) => {
   const table = await end(page, "niju-race");
-  await expect(table.end).toContainText(/The pattern of White's tile\s+on 2,-2 is complete\./);
+  await expect(table.end).toContainText(/White completes\s+on 2,-2\./);
   await expect(page.locator("[data-sum]")).toHaveCount(1);
   await expect(page.locator(".sums .dark")).toHaveCount(1);
 });

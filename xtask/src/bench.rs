@@ -42,7 +42,7 @@ fn counter() -> Command {
 
 /// Builds as for a release, and measures the page that the binary serves.
 pub(crate) fn page() -> Done {
-    setup::need(setup::TEST)?;
+    setup::need(setup::BROWSER)?;
     page::run()?;
     start::build_for_release()?;
     let mut bench = command("node");

@@ -8,7 +8,7 @@ use crate::{Done, npm, page, setup};
 
 /// `cargo xtask browser`: every test of the page.
 pub(crate) fn run(words: &[&str]) -> Done {
-    setup::need(setup::TEST)?;
+    setup::need(setup::BROWSER)?;
     page::run()?;
     check()?;
     // With the page that was just packed.

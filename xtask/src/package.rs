@@ -6,7 +6,8 @@ use crate::shell::{Step, cargo};
 use crate::{Done, setup, usual};
 
 /// The packages that are not for crates.io.
-const AT_HOME: [&str; 5] = ["xtask", "banmen-fuzzing", "banmen-puzzles", "banmen-testbed", "banmen-wasm"];
+const AT_HOME: [&str; 6] =
+    ["xtask", "banmen-fuzzing", "banmen-puzzles", "banmen-testbed", "banmen-wasm", "banmen-wasm-explore"];
 
 /// Packs the crates and compiles each from its package alone, against the packages of the others.
 pub(crate) fn run() -> Done {

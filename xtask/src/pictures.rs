@@ -22,7 +22,7 @@ const PUZZLE: (&str, &str) = ("saaguan", "saaguan-38 ");
 
 /// Draws with the binary, then takes pictures of its page in Chromium.
 pub(crate) fn run() -> Done {
-    setup::need(setup::TEST)?;
+    setup::need(setup::BROWSER)?;
     page::run()?;
     Step::begin("build the server").run(cargo(["build", "--workspace", "--bin", "banmen"]))?;
     for (name, game, line) in DRAWINGS {

@@ -3,17 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::shell::{Step, cargo, command, target, top};
+use crate::setup::python::{alone, folder, tools};
+use crate::shell::{Step, cargo, command};
 use crate::{Done, setup, usual};
 
 /// The package's own workspace.
 const MANIFEST: &str = "crates/python/Cargo.toml";
-
-/// What the tests need, with the hashes of every file.
-const TEST_PACKAGES: &str = "crates/python/requirements.txt";
-
-/// What the package itself needs, with hashes.
-const OWN_PACKAGES: &str = "crates/python/requirements-own.txt";
 
 /// A program that uses the package where nothing else is installed.
 const FIRST_STEPS: &str = "
@@ -29,10 +24,9 @@ print('imported from', banmen.__file__)
 
 /// Builds the wheel, installs it into an empty environment, and runs the tests; `rest` are arguments of pytest.
 pub(crate) fn run(rest: &[&str]) -> Done {
-    setup::need(&[setup::Part::Linker, setup::Part::Style, setup::Part::Python])?;
-    style()?;
-    let tools = environment("tests", TEST_PACKAGES)?;
-    python_style(&tools)?;
+    setup::need(setup::PYTHON)?;
+    let tools = tools()?;
+    style(&tools)?;
     let wheel = wheel(&tools)?;
     import_alone(&wheel)?;
     install(&tools, &wheel)?;
@@ -42,17 +36,13 @@ pub(crate) fn run(rest: &[&str]) -> Done {
     Step::slow("test the Python package", usual::TEST_PYTHON).run(tests)
 }
 
-/// Format and lints of the Rust half.
-fn style() -> Done {
+/// Format and lints of the Rust half and of the Python half.
+fn style(tools: &Path) -> Done {
     let format = cargo(["fmt", "--manifest-path", MANIFEST, "--check"]);
     Step::begin("check the format of the Python package's Rust").run(format)?;
     let mut lint = cargo(["clippy", "--quiet", "--locked", "--manifest-path", MANIFEST, "--all-targets"]);
-    lint.arg("--target-dir").arg(builds()).args(["--", "--deny=warnings"]);
-    Step::begin("lint the Python package's Rust").run(lint)
-}
-
-/// Format, lints and types of the Python half.
-fn python_style(tools: &Path) -> Done {
+    lint.arg("--target-dir").arg(folder()).args(["--", "--deny=warnings"]);
+    Step::begin("lint the Python package's Rust").run(lint)?;
     for words in [&["format", "--check", "--quiet"][..], &["check", "--quiet"]] {
         let mut ruff = command(tools.join("bin/ruff"));
         ruff.args(words).arg("--no-cache").arg("crates/python");
@@ -61,52 +51,15 @@ fn python_style(tools: &Path) -> Done {
     Ok(())
 }
 
-/// The folder of everything that is built for Python.
-fn builds() -> PathBuf {
-    target().join("python")
-}
-
-/// A virtual environment with packages at fixed versions, made anew when they change.
-fn environment(name: &str, packages: &str) -> Result<PathBuf, String> {
-    let folder = builds().join(name);
-    let wanted = fs::read_to_string(top().join(packages)).map_err(|error| format!("{packages}: {error}"))?;
-    let stamp = folder.join("installed.txt");
-    if fs::read_to_string(&stamp).is_ok_and(|there| there == wanted) {
-        return Ok(folder);
-    }
-    make_environment(&folder)?;
-    let mut install = command(folder.join("bin/python"));
-    install.args([
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--require-hashes",
-        "--only-binary=:all:",
-        "-r",
-        packages,
-    ]);
-    Step::slow(&format!("install {packages}"), usual::INSTALL_PYTHON).run(install)?;
-    fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))?;
-    Ok(folder)
-}
-
-/// A virtual environment with nothing in it.
-fn make_environment(folder: &Path) -> Done {
-    let mut make = command("python3");
-    make.args(["-m", "venv", "--clear"]).arg(folder);
-    Step::begin(format!("make an environment for Python in {}", folder.display())).run(make)
-}
-
 /// Builds the wheel as it is released.
 fn wheel(tools: &Path) -> Result<PathBuf, String> {
-    let folder = builds().join("wheels");
+    let folder = folder().join("wheels");
     // It is not there the first time.
     let _ = fs::remove_dir_all(&folder);
     let mut build = command(tools.join("bin/maturin"));
     build.args(["build", "--quiet", "--release", "--locked", "--out"]).arg(&folder);
     build.args(["--interpreter"]).arg(tools.join("bin/python"));
-    build.arg("--target-dir").arg(builds());
+    build.arg("--target-dir").arg(setup::python::folder());
     Step::slow("build the wheel", usual::BUILD_WHEEL).run(build)?;
     let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let wheels: Vec<_> = files.flatten().map(|file| file.path()).collect();
@@ -127,20 +80,7 @@ fn install(environment: &Path, wheel: &Path) -> Done {
 
 /// Imports the wheel where there is nothing but what it says that it needs.
 fn import_alone(wheel: &Path) -> Done {
-    let folder = builds().join("alone");
-    make_environment(&folder)?;
-    let mut needs = command(folder.join("bin/python"));
-    needs.args([
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--require-hashes",
-        "--only-binary=:all:",
-        "-r",
-        OWN_PACKAGES,
-    ]);
-    Step::begin(format!("install {OWN_PACKAGES}")).run(needs)?;
+    let folder = alone()?;
     install(&folder, wheel)?;
     let mut check = command(folder.join("bin/python"));
     check.args(["-m", "pip", "check"]).current_dir(&folder);

@@ -85,21 +85,12 @@ fn record(
         let rating = record.tags().get(&format!("{tag}Rating")).and_then(|text| text.parse::<f64>().ok());
         match (rating, record.tags().get(&tag)) {
             (Some(rating), _) => Strength::Rating(rating.round().clamp(0.0, 65_535.0) as u16),
-            (None, Some(player)) => strength_of(player),
+            (None, Some(player)) => Strength::of_player(player),
             (None, None) => Strength::Other,
         }
     };
     let players = record.names().iter().map(strength).collect();
     Ok(SourceGame { transcript: record.transcript(), players, text: text.to_owned() })
-}
-
-/// The strength of a player by name: `level:3`, with or without settings.
-fn strength_of(player: &str) -> Strength {
-    let name = player.split('?').next().unwrap_or_default();
-    match name.strip_prefix("level:").and_then(|level| level.parse().ok()) {
-        Some(level) => Strength::Level(level),
-        None => Strength::Other,
-    }
 }
 
 /// Games, a line each. The first line of a report's file names setup and players.
@@ -124,7 +115,7 @@ fn lines(text: &str, words: &Words) -> Result<Vec<SourceGame>, String> {
 fn kept(value: &Value, report: &Value, line: &str, words: &Words) -> Result<SourceGame, String> {
     let setup = value["setup"].as_str().or(report["setup"].as_str()).unwrap_or_default();
     let setup = setup.parse().map_err(|refusal: Message| words.explain(&refusal))?;
-    let players: Vec<_> = strings(&report["players"]).iter().map(|name| strength_of(name)).collect();
+    let players: Vec<_> = strings(&report["players"]).iter().map(|name| Strength::of_player(name)).collect();
     let seats = value["seating"].as_array().map(Vec::as_slice).unwrap_or_default();
     let who = |place: &Value| place.as_u64().and_then(|place| players.get(place as usize).copied());
     let seed = &report["seed"];
@@ -139,7 +130,7 @@ fn kept(value: &Value, report: &Value, line: &str, words: &Words) -> Result<Sour
 fn page_games(value: &Value) -> Vec<SourceGame> {
     let game = |game: &Value| {
         let told = &game["transcript"];
-        let level = |own: &Value| strength_of(own.as_str().unwrap_or_default());
+        let level = |own: &Value| Strength::of_player(own.as_str().unwrap_or_default());
         Some(SourceGame {
             transcript: Transcript {
                 setup: told["game"].as_str()?.parse().ok()?,

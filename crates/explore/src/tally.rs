@@ -11,6 +11,17 @@ pub enum Strength {
     Other,
 }
 
+impl Strength {
+    /// The strength of a player by name: that of `level:3`, with or without settings behind a question mark.
+    pub fn of_player(name: &str) -> Strength {
+        let name = name.split('?').next().unwrap_or_default();
+        match name.strip_prefix("level:").and_then(|level| level.parse().ok()) {
+            Some(level) => Strength::Level(level),
+            None => Strength::Other,
+        }
+    }
+}
+
 /// The number of levels.
 pub const LEVELS: usize = 8;
 
@@ -66,5 +77,19 @@ impl Tally {
     /// The mean rating of those who have one.
     pub fn rating(&self) -> Option<u64> {
         (self.rated > 0).then(|| (self.ratings + u64::from(self.rated) / 2) / u64::from(self.rated))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Strength;
+
+    #[test]
+    fn levels_are_told_by_names() {
+        assert_eq!(Strength::of_player("level:3"), Strength::Level(3));
+        assert_eq!(Strength::of_player("level:8?seed=1"), Strength::Level(8));
+        for other in ["person", "best", "level:", "level:x", "Ada", ""] {
+            assert_eq!(Strength::of_player(other), Strength::Other, "{other}");
+        }
     }
 }

@@ -52,6 +52,10 @@ const MESSAGES: [&str; 26] = [
 {"name":"bot","scopes":["play","read"]}"#,
     r#"WorkDone
 {"moves":["m@c2"]}"#,
+    r#"WorkDone
+{"moves":["m@c2"],"chances":[0.5,0.5]}"#,
+    r#"WorkWanted
+{"kinds":["turn","analysis"]}"#,
     r#"Line
 {"t":"entry","game":"g","ordinal":1,"seat":0,"moves":["end"],"spent":5,"lag":0,"left":[1,null],"toAct":1,"at":9}"#,
     r#"Line

@@ -21,6 +21,7 @@ mod sweep;
 mod levels;
 mod thinking;
 mod jobs;
+mod analysis;
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -33,7 +34,7 @@ pub use acting::TurnAnswer;
 pub use bus::Bus;
 pub use event::Event;
 pub use jobs::{Job, JobRefusal};
-pub use thinking::turn_of_level;
+pub use thinking::{Look, look_at, turn_of_level};
 pub use watch::{Told, Viewer, Watcher};
 
 use crate::heart::Refusal;
@@ -101,6 +102,8 @@ struct Inner {
     has_gap: AtomicBool,
     /// The last game that was compared with the store.
     compared: Mutex<String>,
+    /// Whether positions of finished games are being looked at here.
+    is_analysing: AtomicBool,
 }
 
 impl fmt::Debug for Desk {
@@ -128,6 +131,7 @@ impl Desk {
             draining: AtomicBool::new(false),
             has_gap: AtomicBool::new(false),
             compared: Mutex::default(),
+            is_analysing: AtomicBool::new(false),
         };
         let desk = Desk { inner: Arc::new(inner) };
         desk.begin_tasks();

@@ -1,6 +1,7 @@
 //! Games over HTTP: reading and following them, turns, offers, chat and records.
 
 pub(crate) mod acting;
+pub(crate) mod analysis;
 mod chat;
 pub(crate) mod following;
 pub(crate) mod leaders;
@@ -28,6 +29,7 @@ pub(crate) fn routes() -> Router<Online> {
         .route("/api/games/{id}/rematch", post(acting::rematch))
         .route("/api/games/{id}/claim", post(acting::claim))
         .route("/api/games/{id}/chat", post(talk::write))
+        .route("/api/games/{id}/analysis", get(analysis::show).post(analysis::ask))
         .route("/api/people/{name}/games", get(reading::games_of))
         .route("/api/people/{name}/ratings", get(leaders::history))
         .route("/api/leaders", get(leaders::leaders))

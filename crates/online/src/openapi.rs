@@ -26,6 +26,8 @@ pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
         crate::games::acting::draw,
         crate::games::acting::abort,
         crate::games::acting::rematch,
+        crate::games::analysis::ask,
+        crate::games::analysis::show,
         crate::games::following::stream,
         crate::games::leaders::leaders,
         crate::games::leaders::leaders_of,
@@ -69,7 +71,7 @@ pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
         crate::work::abort,
     ),
     components(schemas(Line, FromPage, Refused)),
-    modifiers(&Credentials),
+    modifiers(&Credentials, &Ids),
     security((), ("token" = []), ("cookie" = []))
 )]
 struct Api;
@@ -85,6 +87,34 @@ impl Modify for Credentials {
         let cookie = ApiKey::Cookie(ApiKeyValue::new("banmen"));
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
     }
+}
+
+/// Gives every operation an id that no other has: `postGamesIdTurns`.
+struct Ids;
+
+impl Modify for Ids {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut api.paths.paths {
+            let methods = [
+                ("get", &mut item.get),
+                ("put", &mut item.put),
+                ("post", &mut item.post),
+                ("delete", &mut item.delete),
+            ];
+            for (method, operation) in methods {
+                if let Some(operation) = operation {
+                    operation.operation_id = Some(operation_id(method, path));
+                }
+            }
+        }
+    }
+}
+
+/// The method and the words of the address, each with a capital letter.
+fn operation_id(method: &str, path: &str) -> String {
+    let words = path.trim_start_matches("/api").split(|letter: char| !letter.is_ascii_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.fold(method.to_owned(), |id, word| id + &word[..1].to_ascii_uppercase() + &word[1..])
 }
 
 /// Names a refusal that requests of some kinds can meet.

@@ -21,6 +21,9 @@ use crate::{games, meeting, metrics, openapi, people, wire, work};
 /// How often limits forget those who were quiet, and the store what has run out.
 const TIDY_EVERY: Duration = Duration::from_secs(600);
 
+/// What nobody asked for during this time is forgotten, in milliseconds: jobs, tries to sign in, who waits for a partner.
+const KEPT: i64 = 24 * 3600 * 1000;
+
 /// The longest time for sockets and streams to leave when the service stops.
 const FAREWELL: Duration = Duration::from_secs(4);
 
@@ -207,11 +210,19 @@ async fn tidy(online: Online) {
     loop {
         tokio::time::sleep(TIDY_EVERY).await;
         online.limits().forget();
-        let now = doors::real_now();
-        if let Err(error) = online.store().forget_old_sessions(now).await {
-            tracing::warn!(%error, "old sessions could not be forgotten");
+        if let Err(error) = tidy_store(online.store(), doors::real_now()).await {
+            tracing::warn!(%error, "what has run out could not be forgotten");
         }
     }
+}
+
+/// Forgets in the store what has run out.
+async fn tidy_store(store: &Store, now: i64) -> Result<(), StoreError> {
+    store.forget_old_sessions(now).await?;
+    store.forget_old_jobs(now - KEPT).await?;
+    store.forget_old_tries(now - KEPT).await?;
+    store.forget_waiters(now - KEPT).await?;
+    Ok(())
 }
 
 /// A store that is away is a reason to come again; anything else is a fault, and answered in the same way.
@@ -219,5 +230,47 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         tracing::error!(%error, "the store refused");
         Refusal::later(keys::STORE_AWAY)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banmen_store::{JobRow, Location};
+    use banmen_testbed::Folder;
+
+    use super::*;
+
+    fn job(id: &str, ordinal: i64, changed: i64) -> JobRow {
+        JobRow {
+            id: id.to_owned(),
+            kind: "turn".to_owned(),
+            game: Some("game".to_owned()),
+            ordinal: Some(ordinal),
+            payload: "{}".to_owned(),
+            priority: 1,
+            state: "open".to_owned(),
+            worker: None,
+            lease: None,
+            tries: 0,
+            result: None,
+            created: changed,
+            changed,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_nobody_asks_for_any_more_is_forgotten() {
+        let folder = Folder::new("tidy").unwrap();
+        let store = Store::open(&Location::Folder(folder.path().to_owned())).await.unwrap();
+        let now = 10 * KEPT;
+        for (id, ordinal, changed) in [("old", 1, now - KEPT - 1), ("new", 2, now - KEPT)] {
+            store.add_job(&job(id, ordinal, changed)).await.unwrap();
+            store.count_try(id, changed, 1).await.unwrap();
+        }
+        tidy_store(&store, now).await.unwrap();
+        for (id, is_there) in [("old", false), ("new", true)] {
+            assert_eq!(store.job(id).await.unwrap().is_some(), is_there, "{id}");
+            assert_eq!(store.tries(id, now, 2 * KEPT).await.unwrap().is_some(), is_there, "{id}");
+        }
     }
 }

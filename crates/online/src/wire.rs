@@ -52,12 +52,13 @@ mod socket;
 #[cfg(test)]
 mod typescript;
 mod whole;
+mod work;
 
 pub use error::{Error, Limit, Refused};
 pub use game::{
     Agreement, Answer, BackOffer, ChatLine, ChatRequest, ClockKind, CorrespondenceClock, Entry, Game,
     GameResult, Left, LiveClock, OfferAnswer, OfferState, RoomName, SeatInfo, Status, TurnRequest, TurnTaken,
-    What, WorkDone,
+    What,
 };
 pub use meeting::{
     Audience, InviteInfo, InviteMade, InviteRequest, InviteSeat, Invites, JoinRequest, Joined, Live,
@@ -69,3 +70,4 @@ pub use people::{
     TokenInfo, TokenMade, TokenRequest, Tokens,
 };
 pub use socket::{Away, FromPage, Line, News};
+pub use work::{Analysed, Analysis, WorkDone, WorkKind, WorkWanted};

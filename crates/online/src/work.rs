@@ -1,4 +1,5 @@
-//! Work for the machines of the operator: turns of levels, taken with a lease and handed in over HTTP.
+//! Work for the machines of the operator: turns of levels and positions of finished games, taken with a lease and
+//! handed in over HTTP.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -11,7 +12,7 @@ use crate::desk::{Job, JobRefusal};
 use crate::doors::{Call, Caller, Refusal, Scope, keys};
 use crate::ids;
 use crate::openapi::{Changing, Nobody, NotFound, Unfit};
-use crate::wire::{Nothing, WorkDone};
+use crate::wire::{Nothing, WorkDone, WorkKind, WorkWanted};
 
 /// The routes of workers.
 pub(crate) fn routes() -> Router<Online> {
@@ -29,20 +30,21 @@ fn worker(call: &Call) -> Result<&Caller, Refusal> {
 }
 
 /// Takes a job; 204 if there is none.
-#[utoipa::path(post, path = "/api/work/acquire", tag = "programs", request_body = Option<Nothing>,
+#[utoipa::path(post, path = "/api/work/acquire", tag = "programs", request_body = Option<WorkWanted>,
     responses((status = 200, body = serde_json::Value), (status = 204), Changing, Nobody))]
 pub(crate) async fn acquire(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     call.me()?;
-    let Nothing {} = call.json()?;
+    let WorkWanted { kinds } = call.json()?;
     let me = worker(&call)?;
-    let job: Option<Job> = online.desk().acquire_job(&me.credential).await?;
+    let kinds = kinds.unwrap_or_else(|| vec![WorkKind::Turn]);
+    let job: Option<Job> = online.desk().acquire_job(&me.credential, &kinds).await?;
     Ok(match job {
         Some(job) => Json(job).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
     })
 }
 
-/// Hands in the turn that a job asked for.
+/// Hands in what a job asked for.
 #[utoipa::path(post, path = "/api/work/{id}", tag = "programs", params(("id" = String, Path)),
     request_body = WorkDone, responses((status = 204), Changing, Nobody, NotFound, Unfit))]
 pub(crate) async fn submit(
@@ -54,7 +56,7 @@ pub(crate) async fn submit(
     let done: WorkDone = call.json()?;
     let me = worker(&call)?;
     check_id(&id)?;
-    online.desk().submit_job(&me.credential, &id, done.moves).await?;
+    online.desk().submit_job(&me.credential, &id, done).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

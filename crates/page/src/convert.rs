@@ -1,7 +1,7 @@
 //! Translates pictures and events into the types of the wire, with every word filled in.
 
 use banmen_rules::record::player_tag;
-use banmen_rules::{Message, Outcome, Scores, Seat, Seats};
+use banmen_rules::{Arg, Message, Outcome, Scores, Seat, Seats};
 use banmen_view::{
     Beam, Cast, Drawings, Item, Label, Layer, Patch, Piece, Place, Point, Ray, Scene, Step, Tray, Words,
     symbol_id,
@@ -65,8 +65,8 @@ impl Translator<'_> {
         let message = self.words.notice_message(self.cast, &step.notice);
         wire::Frame {
             key: message.key.to_owned(),
-            caption: self.words.say(&message),
             rule: rule(&message),
+            caption: self.words.say(&without_numbers(message)),
             patches: self.patches(step.patches, after),
         }
     }
@@ -145,6 +145,16 @@ impl Translator<'_> {
             items: tray.items.iter().map(item).collect(),
         }
     }
+}
+
+/// A message that calls a tile “a tile”: its number says nothing to a reader.
+fn without_numbers(mut message: Message) -> Message {
+    for (name, arg) in &mut message.args {
+        if ["tile", "pattern"].contains(name) {
+            *arg = Arg::Word("told-tile".into());
+        }
+    }
+    message
 }
 
 /// A seat as a number.

@@ -6,6 +6,7 @@ mod transcript;
 mod session;
 mod study;
 mod task;
+mod explorer;
 mod lobby;
 mod draft;
 mod link;
@@ -18,6 +19,7 @@ mod convert;
 #[cfg(feature = "embedded")]
 pub use book::{Card, Diagram, page_text, rules_demo, rules_diagrams, rules_page, rules_parts};
 pub use draft::Draft;
+pub use explorer::Explorer;
 pub use link::{
     LONGEST_LINK, is_study_link, mend_link, read_link, read_short_study_link, read_study_link, write_link,
     write_study_link,

@@ -157,7 +157,7 @@ fn what_is_no_target_answers_with_the_rule() {
     let sayu = session("sayu", &["137@e4:ne"]);
     assert_eq!(why_not_place(&sayu, "e4"), "e4 is not empty.");
     assert_eq!(why_not_place(&sayu, "a1"), "a1 is not orthogonally next to a tile.");
-    assert_eq!(why_not_piece(&sayu, "tiles", "137"), "Tile 137 is already on e4.");
+    assert_eq!(why_not_piece(&sayu, "tiles", "137"), "This tile is already on e4.");
 
     let niju = session("niju", &["0246@0,0"]);
     assert_eq!(why_not_place(&niju, "3,3"), "3,3 is not orthogonally next to a tile.");

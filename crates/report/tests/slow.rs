@@ -139,6 +139,85 @@ fn events_and_places_are_those_of_a_slow_count() {
     }
 }
 
+/// The actions of the first turn in every image of the game that begins at the same position, sorted.
+fn images_of_first_turn(plan: &Plan, game: &Game) -> Vec<Vec<String>> {
+    let first = plan.table();
+    let symmetries = 0..first.image_keys().len();
+    let same = symmetries.filter(|symmetry| first.image(*symmetry).position() == first.position());
+    let image = |symmetry| {
+        let mut table = first.clone();
+        let mut turn = Vec::new();
+        for text in &game.moves {
+            if !turn.is_empty() && table.turn_begins() {
+                break;
+            }
+            turn.push(table.image_of_action(symmetry, text).unwrap());
+            table.play(text).unwrap();
+        }
+        turn
+    };
+    let mut images: Vec<_> = same.map(image).collect();
+    images.sort();
+    images
+}
+
+#[test]
+fn points_first_turns_and_rungs_are_those_of_a_slow_count() {
+    for setup in SETUPS {
+        let plan = plan(setup, &["greedy", "random"], 6, 0);
+        let games = play(&plan, 2);
+        let summary = summary(&plan, &games, 2);
+        let (mut points, mut firsts) = (vec![0.0; plan.table().names().len()], BTreeMap::new());
+        let (mut rung, mut shared) = (0.0, 0);
+        for game in &games {
+            let mut last = plan.table().clone();
+            last.play_all(&game.moves).unwrap();
+            let outcome = last.outcome().unwrap();
+            let share = |seat| f64::from(outcome.share(Seat::new(seat)));
+            let scores = last.scores();
+            let add = |(seat, sum): (usize, &mut f64)| {
+                *sum += scores.as_ref().map_or(0.0, |all| f64::from(all.all()[seat]))
+            };
+            points.iter_mut().enumerate().for_each(add);
+            let mover = plan.table().to_act().unwrap().index();
+            let own = firsts.entry(images_of_first_turn(&plan, game)).or_insert((0usize, 0.0));
+            *own = (own.0 + 1, own.1 + share(mover));
+            rung += share(game.seating.iter().position(|who| *who == 0).unwrap());
+            shared += usize::from((0..points.len()).all(|seat| share(seat) < 1.0));
+        }
+        assert_eq!(summary.shared, shared, "{setup}");
+        for (own, sum) in summary.scores.iter().zip(points) {
+            near(own.mean, sum / 6.0);
+        }
+        let refs: Vec<&Game> = games.iter().collect();
+        near(Rung::of(&plan, &refs).unwrap().unwrap().share.share, rung / 6.0);
+        assert_eq!(summary.first_turns.len(), firsts.len(), "{setup}");
+        for told in &summary.first_turns {
+            let of = |images: &&Vec<Vec<String>>| images.iter().any(|turn| turn.join(" ") == told.text);
+            let (count, sum) = firsts[firsts.keys().find(of).unwrap()];
+            assert_eq!(told.share.count, count, "{setup}: {}", told.text);
+            near(told.share.share, sum / count as f64);
+        }
+    }
+}
+
+#[test]
+fn choices_by_action_are_those_of_a_slow_count() {
+    let plan = plan("sayu", &["random"], 6, 0);
+    let games = play(&plan, 2);
+    let summary = summary(&plan, &games, 2);
+    let longest = games.iter().map(|game| game.moves.len()).max().unwrap();
+    assert_eq!(summary.choices_by_action.len(), longest);
+    let tables: Vec<_> = games.iter().map(|game| tables(&plan, game)).collect();
+    for (place, told) in summary.choices_by_action.iter().enumerate() {
+        let there = tables.iter().filter(|tables| place + 1 < tables.len());
+        let counts: Vec<_> = there.map(|tables| tables[place].legal().len()).collect();
+        assert_eq!(told.count, counts.len());
+        near(told.mean, counts.iter().sum::<usize>() as f64 / counts.len() as f64);
+        assert!(told.least == *counts.iter().min().unwrap() as f64);
+    }
+}
+
 /// A chance before each turn, given by hand, so that every number of the course is known.
 #[test]
 fn the_course_is_as_by_hand() {

@@ -56,6 +56,7 @@ statements! {
     Both INSERT = concat!("insert into jobs (", columns!(), ") \
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing");
     Both BY_ID = concat!("select ", columns!(), " from jobs where id = $1");
+    Both OF_GAME = concat!("select ", columns!(), " from jobs where game = $1 and kind = $2 order by ordinal");
     Both OPEN = "select count(*) from jobs where state = 'open' and (kind = $1 or $1 = '')";
     Sqlite TAKE_SQLITE = take!("");
     Postgres TAKE = take!(" for update skip locked");
@@ -64,8 +65,8 @@ statements! {
     Both FINISH = "update jobs set state = $3, result = $4, lease = null, changed = $5 \
         where id = $1 and worker = $2 and state = 'open'";
     Both GIVE_BACK = "update jobs set lease = null, changed = $3 where id = $1 and worker = $2 and state = 'open'";
-    Both FORGET = "delete from jobs where (state <> 'open' and changed < $1)";
-    Both FORGET_GAME = "delete from jobs where game = $1 and ordinal < $2 and state = 'open'";
+    Both FORGET = "delete from jobs where changed < $1";
+    Both FORGET_GAME = "delete from jobs where game = $1 and kind = $2 and ordinal < $3 and state = 'open'";
 }
 
 /// Adds a job within a transaction; one of the same kind, game and ordinal stays as it is.
@@ -99,8 +100,30 @@ impl Store {
     ///
     /// If the database is away.
     pub async fn add_job(&self, job: &JobRow) -> Result<(), StoreError> {
-        together!(self, |transaction| { insert_job!(transaction, job) });
+        self.add_jobs(std::slice::from_ref(job)).await
+    }
+
+    /// Adds jobs in one transaction, each unless there is one of the same kind, game and ordinal.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn add_jobs(&self, jobs: &[JobRow]) -> Result<(), StoreError> {
+        together!(self, |transaction| {
+            for job in jobs {
+                insert_job!(transaction, job);
+            }
+        });
         Ok(())
+    }
+
+    /// The jobs of a kind that belong to a game, in the order of their ordinals.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn jobs_of(&self, game: &str, kind: &str) -> Result<Vec<JobRow>, StoreError> {
+        all!(self, JobRow, OF_GAME, game, kind)
     }
 
     /// # Errors
@@ -171,7 +194,7 @@ impl Store {
         Ok(run!(self, GIVE_BACK, id, worker, now)? == 1)
     }
 
-    /// Forgets jobs that ended before a moment.
+    /// Forgets jobs that ended before a moment, and those that nobody took since.
     ///
     /// # Errors
     ///
@@ -180,12 +203,12 @@ impl Store {
         run!(self, FORGET, before)
     }
 
-    /// Forgets a game's open jobs for ordinals before this one.
+    /// Forgets a game's open jobs of a kind for ordinals before this one.
     ///
     /// # Errors
     ///
     /// If the database is away.
-    pub async fn forget_jobs_of(&self, game: &str, ordinal: i64) -> Result<u64, StoreError> {
-        run!(self, FORGET_GAME, game, ordinal)
+    pub async fn forget_jobs_of(&self, game: &str, kind: &str, ordinal: i64) -> Result<u64, StoreError> {
+        run!(self, FORGET_GAME, game, kind, ordinal)
     }
 }

@@ -159,7 +159,6 @@ fn tile_piece(game: &Niju, laid: Laid, mark: Option<&'static str>) -> Piece {
 
 /// A placed tile with its marks.
 fn piece(game: &Niju, owner: Seat, pattern: Pattern, mark: Option<&'static str>) -> Piece {
-    let marked = pattern.directions().map(|direction| SQUARE_COMPASS[usize::from(direction)]);
     Piece {
         symbol: drawings::tile_id(pattern.tile()),
         turn: 90 * pattern.quarter_turns() as u16,
@@ -168,12 +167,14 @@ fn piece(game: &Niju, owner: Seat, pattern: Pattern, mark: Option<&'static str>)
         marks: mark.into_iter().collect(),
         name: Message::new("niju-piece-tile")
             .with("player", owner.term(game))
-            .with("pattern", pattern.term(game))
-            .with(
-                "directions",
-                Arg::List(marked.map(|name| Arg::Word(format!("niju-{name}").into())).collect()),
-            ),
+            .with("directions", directions(pattern)),
     }
+}
+
+/// The directions of the marks, clockwise from north.
+fn directions(pattern: Pattern) -> Arg {
+    let word = |direction: u8| Arg::Word(format!("niju-{}", SQUARE_COMPASS[usize::from(direction)]).into());
+    Arg::List(pattern.directions().map(word).collect())
 }
 
 /// The marks around the owner's letter: three lines of five characters.

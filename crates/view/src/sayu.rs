@@ -8,7 +8,9 @@ mod prompts;
 mod score;
 mod targets;
 
-use banmen_rules::sayu::{BadPosition, Cell, Content, Event, Pose, Position, Refusal, SIDE, Sayu, Tile};
+use banmen_rules::sayu::{
+    BadPosition, Cell, Content, Direction, Event, Pose, Position, Refusal, SIDE, Sayu, Tile,
+};
 use banmen_rules::{Arg, Game, Message, Seat, Term};
 
 use crate::grid::{Grid, TILE_PITCH};
@@ -140,7 +142,7 @@ fn tray(game: &Sayu, position: &Position) -> Tray {
             owner: None,
             text: vec![tile.name()],
             marks: vec![],
-            name: Message::new("sayu-piece-available").with("tile", tile.term(game)),
+            name: available(game, tile),
         },
         count: u32::from(position.is_available(tile)),
     };
@@ -171,15 +173,21 @@ fn name(game: &Sayu, content: Content, owner: Option<Seat>) -> Message {
     let player = player.term(game);
     match content.tile {
         None => Message::new("sayu-piece-home").with("player", player),
-        Some(pose) => {
-            let arrows: Vec<Arg> = pose.arrows().map(|direction| direction.term(game)).collect();
-            Message::new("sayu-piece-tile")
-                .with("player", player)
-                .with("tile", pose.tile().term(game))
-                .with("facing", pose.facing().term(game))
-                .with("arrows", Arg::List(arrows))
-        }
+        Some(pose) => Message::new("sayu-piece-tile")
+            .with("player", player)
+            .with("facing", pose.facing().term(game))
+            .with("arrows", arrows(game, pose)),
     }
+}
+
+/// The description of a tile that is still available, as it is drawn beside the board.
+fn available(game: &Sayu, tile: Tile) -> Message {
+    Message::new("sayu-piece-available").with("arrows", arrows(game, Pose::new(tile, Direction::new(0))))
+}
+
+/// The directions of the arrows of a tile.
+fn arrows(game: &Sayu, pose: Pose) -> Arg {
+    Arg::List(pose.arrows().map(|direction| direction.term(game)).collect())
 }
 
 /// Arrows around the owner's letter and the orientation: three lines of seven characters.

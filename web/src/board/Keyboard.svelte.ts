@@ -54,7 +54,8 @@ export class Keyboard {
     if (!this.isInUse) return;
     // After drawing: focusing an element that is not drawn yet forces a second layout.
     await nextFrame();
-    this.#focus(this.focusId);
+    // The board may have left the page meanwhile.
+    if (this.#root()?.isConnected) this.#focus(this.focusId);
   }
 
   key(event: KeyboardEvent): void {

@@ -7,6 +7,8 @@ export interface RemoteParts {
   hasHints: boolean;
   /** Whether a position may be played on in a game of its own. */
   canPlayOn: boolean;
+  /** Whether nobody can act any more, and there is no result. */
+  isClosed: boolean;
   /** The prompt while somebody else is to act. */
   prompt: string;
   /** Beside the points of a seat: its clock. */

@@ -108,7 +108,7 @@ export class Solving {
       this.hint = tell("hint-where", { places: places.join(", ") });
     } else {
       this.picker.hint = { action, steps, reason: session.foretell(action) };
-      this.hint = tell("hint-what", { move: steps.map(({ name }) => name).join(", ") });
+      this.hint = tell("hint-what", { move: steps.map(({ name }) => name).join(" → ") });
     }
     void this.settle(false);
   }

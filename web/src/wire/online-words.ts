@@ -30,6 +30,7 @@ export type OnlineWords = {
   "clock-days": "time";
   "clock-live": "base" | "increment";
   "clock-none": never;
+  "copied": never;
   "copy-by-hand": never;
   "copy-link": never;
   "create-link": never;

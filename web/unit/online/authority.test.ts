@@ -175,3 +175,15 @@ test("somebody who only watches picks nothing", async () => {
   const { open } = await begin({ seat: 3 });
   expect([open.own, open.picker.isPicking, open.game.isOpen]).toEqual([[], false, false]);
 });
+
+test("in a game that was called off, or whose rules were corrected, nobody can act", async () => {
+  const { open, round, last } = await begin();
+  await open.game.play("sy-e3");
+  await quiet();
+  expect([open.picker.isPicking, open.game.canStepBack]).toEqual([true, true]);
+  last().say({ t: "aborted", game: "g" });
+  await quiet();
+  expect([round.isClosed, open.picker.isPicking, open.game.canStepBack]).toEqual([true, false, false]);
+  const frozen = await begin({ more: { status: "frozen", toAct: null } });
+  expect([frozen.round.isClosed, frozen.open.picker.isPicking]).toEqual([true, false]);
+});

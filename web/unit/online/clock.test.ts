@@ -1,7 +1,7 @@
 // Clocks: service time from samples, the time that is left, and how it is shown.
 
 import { expect, test } from "vitest";
-import { clockFace, longTime, remaining, ServiceTime } from "../../src/online/core/clock";
+import { clockFace, firstTurnLeft, longTime, remaining, ServiceTime } from "../../src/online/core/clock";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -37,6 +37,13 @@ test("an old sample makes room for a slower one", () => {
   here = 100_000;
   time.note(100_100, 300);
   expect(time.now()).toBe(100_250);
+});
+
+test("a first turn has thirty seconds, or the clock if that is shorter", () => {
+  const clocks = { kind: { base: MINUTE, increment: 0 }, left: [MINUTE, 20_000], began: 5000, toAct: 0 };
+  expect([4000, 15_000, 60_000].map((now) => firstTurnLeft(clocks, now))).toEqual([30_000, 20_000, 0]);
+  expect(firstTurnLeft({ ...clocks, toAct: 1 }, 15_000)).toBe(10_000);
+  expect(firstTurnLeft({ ...clocks, began: null }, 15_000)).toBeNull();
 });
 
 test("only the clock of the seat to act runs, and never below zero", () => {

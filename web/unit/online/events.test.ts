@@ -14,14 +14,23 @@ function running(game: string, toAct: number | null): OwnGame {
 function stream(): { write: (line: object) => void } {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (own) => void (out = own) });
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
+  const answer = (path: string, { signal }: RequestInit = {}): Response => {
+    if (path === "/api/service") return Response.json({ online: true, person: personOf(0), signup: true, chat: true });
+    signal?.addEventListener("abort", () => out?.error(new Error("aborted")));
+    return new Response(body);
+  };
+  vi.stubGlobal("fetch", (...asked: Parameters<typeof answer>) => Promise.resolve(answer(...asked)));
   return { write: (line) => out?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)) };
 }
+
+/** The document, whose tab is hidden or looked at. */
+let page: EventTarget & { hidden: boolean };
 
 const order = (): string[] => events.games.map(({ game }) => game);
 
 beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  page = Object.assign(new EventTarget(), { documentElement: { lang: "en" }, hidden: false });
+  vi.stubGlobal("document", page);
   vi.stubGlobal("navigator", {});
   events.follow(null);
 });
@@ -66,4 +75,23 @@ test("an invitation is told once", async () => {
   }
   await events.known();
   expect(events.invites).toEqual(["s"]);
+});
+
+test("a tab that is looked at again hears what was done on another device", async () => {
+  const { write } = stream();
+  events.follow(personOf(0));
+  write(running("mine", 0));
+  await events.known();
+  expect(service.waiting).toBe(1);
+  // The turn was made on another device: nothing tells it here.
+  const { write: writeAnew } = stream();
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  writeAnew(running("mine", 1));
+  await vi.waitFor(() => expect(service.waiting).toBe(0), 3000);
+  expect(order()).toEqual(["mine"]);
+  vi.restoreAllMocks();
 });

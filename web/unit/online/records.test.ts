@@ -1,7 +1,7 @@
 // Records of finished games in a list.
 
 import { expect, test } from "vitest";
-import { finishedOf } from "../../src/online/core/records";
+import { finishedOf, lastOf, type RecordLine } from "../../src/online/core/records";
 
 const PLAYERS = [
   { name: "Ada", result: 0 },
@@ -38,4 +38,15 @@ test("a draw has two winners, an unfinished game has none", () => {
 test("what a record does not tell is null", () => {
   const { id, began } = finishedOf({ header: { game: { name: "Niju" }, players: PLAYERS, "date-start": "soon" } });
   expect([id, began]).toEqual([null, null]);
+});
+
+test("of many games the last ones are listed, the newest first", async () => {
+  const game = (number: number): RecordLine => {
+    return { header: { game: { name: "Saiju" }, players: PLAYERS, tags: { Id: `g${number}` } } };
+  };
+  async function* games(): AsyncGenerator<RecordLine> {
+    for (let number = 1; number <= 5; number++) yield await Promise.resolve(game(number));
+  }
+  expect((await lastOf(games(), 3)).map(({ id }) => id)).toEqual(["g5", "g4", "g3"]);
+  expect(await lastOf(games(), 9)).toHaveLength(5);
 });

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use banmen_client::Client;
-use banmen_online::desk::{Job, turn_of_level};
+use banmen_online::desk::{Job, look_at, turn_of_level};
+use banmen_online::wire::{WorkDone, WorkKind};
 use banmen_rules::{Arg, Setup};
 use banmen_search::Level;
 use clap::Args;
@@ -17,7 +18,7 @@ use crate::terminal::Terminal;
 /// The wait before the next question when there is no work or no service.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Find turns of levels for a service that has more of them than cores
+/// Find turns of levels, and analyse games, for a service that has more of both than cores
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLE)]
 pub(crate) struct Worker {
@@ -46,7 +47,7 @@ impl Worker {
 /// Works until the key is refused.
 async fn work(client: &Client) -> Result<(), CliError> {
     loop {
-        let job = match client.post("/api/work/acquire", &json!({})).await {
+        let job = match client.post("/api/work/acquire", &json!({"kinds": ["turn", "analysis"]})).await {
             Ok(answer) if answer.status == 200 => serde_json::from_slice::<Job>(&answer.body).ok(),
             Ok(answer) if matches!(answer.status, 401 | 403 | 404) => {
                 let said = answer.json()["error"]["sentence"].as_str().unwrap_or("404").to_owned();
@@ -62,16 +63,21 @@ async fn work(client: &Client) -> Result<(), CliError> {
         let found = tokio::task::spawn_blocking(move || find(&job)).await.ok().flatten();
         // A result that is refused or lost is found again by somebody else.
         drop(match found {
-            Some(moves) => client.post(&path, &json!({"moves": moves})).await,
+            Some(done) => client.post(&path, &json!(done)).await,
             None => client.post(&format!("{path}/abort"), &json!({})).await,
         });
     }
 }
 
-/// The turn that a job asks for; `None` if it makes no sense here.
-fn find(job: &Job) -> Option<Vec<String>> {
+/// What a job asks for; `None` if it makes no sense here.
+fn find(job: &Job) -> Option<WorkDone> {
     let mut table = job.setup.parse::<Setup>().ok()?.table().ok()?;
     table.play_all(&job.moves).ok()?;
+    if job.kind == WorkKind::Analysis {
+        let look = look_at(&table, job.nodes, &|| false)?;
+        return Some(WorkDone { moves: look.moves, chances: Some(look.chances) });
+    }
     let level = Level::all().find(|level| level.number() == job.level)?;
-    turn_of_level(&table, level, job.seed.parse().ok()?, &|| false)
+    let moves = turn_of_level(&table, level, job.seed.parse().ok()?, &|| false)?;
+    Some(WorkDone { moves, chances: None })
 }

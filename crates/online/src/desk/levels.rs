@@ -47,7 +47,7 @@ impl Levels {
     }
 
     /// Runs something on a thread for levels, when one is free; `None` if it broke off.
-    async fn run<T: Send + 'static>(
+    pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Option<T> {

@@ -28,6 +28,9 @@ const LEVELS: i64 = 2000;
 /// The time between two comparisons of followed games with the store, whatever was heard.
 const COMPARED: Duration = Duration::from_secs(1);
 
+/// The time between two looks for positions that no worker took.
+const ANALYSED: Duration = Duration::from_secs(5);
+
 /// The time between two looks for games that need not be in memory.
 const TIDY: Duration = Duration::from_secs(10);
 
@@ -62,6 +65,7 @@ impl Desk {
         every(&inner, REPEATED_EVERY, |desk| async move { desk.tell_presence(true).await });
         every(&inner, HERE, |desk| async move { desk.inner.bus.send(Hint::Here) });
         every(&inner, COMPARED, |desk| async move { desk.compare().await });
+        every(&inner, ANALYSED, |desk| async move { desk.analyse() });
         every(&inner, TIDY, |desk| async move { desk.inner.rooms.tidy() });
         self.listen();
     }

@@ -1,7 +1,9 @@
 //! How a level finds its turn: by a number of nodes and a seed, so that anybody finds the same one.
 
 use banmen_rules::{AnyTable, Seat};
-use banmen_search::{DrawAnswer, Go, Level, Limits, Player, Resources, decide, think};
+use banmen_search::review::Evaluated;
+use banmen_search::{DrawAnswer, Go, Level, Limits, Player, Report, Resources, decide, think};
+use serde::{Deserialize, Serialize};
 
 /// The most memory of one level that thinks, in bytes.
 const MEMORY: usize = 64 << 20;
@@ -33,6 +35,25 @@ pub fn turn_of_level(
         }
         searcher.follow(&table);
     }
+}
+
+/// What a search thinks of a position.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Look {
+    /// The turn that it would make, as far as it saw; empty after the end.
+    pub moves: Vec<String>,
+    /// Every player's chance to win, in the order of seats.
+    pub chances: Vec<f32>,
+}
+
+/// What a search of so many nodes thinks of the position at a table; `None` if `stop` said so.
+pub fn look_at(table: &AnyTable, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Look> {
+    let report = Report::of_result(table).unwrap_or_else(|| {
+        let mut searcher = Player::Best.start(table, Resources { memory: MEMORY, seed: 0, threads: 1 });
+        think(&mut *searcher, Limits::nodes(nodes), &mut || 0.0, &mut |_| go_on(stop))
+    });
+    let found = Evaluated::new(table, report);
+    (!stop()).then(|| Look { moves: found.best_turn().to_vec(), chances: found.chances })
 }
 
 /// Whether a level on a seat agrees to a draw.

@@ -30,10 +30,12 @@ pub(crate) enum Limited {
     SignUps,
     /// Tries to sign in.
     Logins,
+    /// Games to be analysed.
+    Analyses,
 }
 
 /// Name, requests at once, and the time after which one more is free.
-const QUOTAS: [(Limited, &str, u32, Duration); 7] = [
+const QUOTAS: [(Limited, &str, u32, Duration); 8] = [
     (Limited::Api, "api", 60, Duration::from_millis(50)),
     (Limited::Turns, "turns", 20, Duration::from_millis(200)),
     (Limited::Chat, "chat", 4, Duration::from_millis(2500)),
@@ -41,6 +43,7 @@ const QUOTAS: [(Limited, &str, u32, Duration); 7] = [
     (Limited::Guests, "guests", 30, Duration::from_secs(60)),
     (Limited::SignUps, "sign-ups", 5, Duration::from_secs(720)),
     (Limited::Logins, "logins", 10, Duration::from_secs(360)),
+    (Limited::Analyses, "analyses", 10, Duration::from_secs(60)),
 ];
 
 /// The most streams that one person, or one address without a person, has open on a node: a bot follows each of its
@@ -130,6 +133,7 @@ pub(crate) fn limit_of(method: &Method, route: &str) -> Option<(Limited, bool)> 
         "/api/games/{id}/turns" => Some((Limited::Turns, false)),
         "/api/games/{id}/chat" | "/api/reports" => Some((Limited::Chat, false)),
         "/api/invites" | "/api/quick" => Some((Limited::Invites, false)),
+        "/api/games/{id}/analysis" => Some((Limited::Analyses, false)),
         _ => None,
     }
 }

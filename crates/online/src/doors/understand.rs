@@ -8,7 +8,7 @@ use super::words::Sentences;
 use crate::wire::{
     AccountRequest, BackOffer, ChatRequest, Error, FromPage, GuestRequest, InviteRequest, JoinRequest, Line,
     LoginRequest, News, Nothing, OfferAnswer, QuickRequest, ReportRequest, StartRequest, TokenRequest,
-    TurnRequest, WorkDone,
+    TurnRequest, WorkDone, WorkWanted,
 };
 
 /// Why something is refused, in every language.
@@ -34,7 +34,8 @@ macro_rules! kinds {
 
 kinds! {
     requests: AccountRequest BackOffer ChatRequest FromPage GuestRequest InviteRequest JoinRequest LoginRequest
-        Nothing OfferAnswer QuickRequest ReportRequest StartRequest TokenRequest TurnRequest WorkDone;
+        Nothing OfferAnswer QuickRequest ReportRequest StartRequest TokenRequest TurnRequest WorkDone
+        WorkWanted;
     lines: Line News
 }
 

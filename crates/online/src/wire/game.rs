@@ -219,11 +219,6 @@ requests! { in "online/game.ts";
         pub moves: Vec<String>,
     }
 
-    /// The turn that a job asked for.
-    pub struct WorkDone {
-        pub moves: Vec<String>,
-    }
-
     /// A line of chat.
     #[schema(examples(json!({"text": "Good luck!"})))]
     pub struct ChatRequest {

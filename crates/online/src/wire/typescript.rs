@@ -6,18 +6,19 @@ use std::{env, fs};
 use expect_test::expect_file;
 use ts_rs::{Config, ExportError};
 
-use super::{error, game, meeting, people, socket};
+use super::{error, game, meeting, people, socket, work};
 
 /// Writes the TypeScript types of a file.
 type Export = fn(&Config) -> Result<(), ExportError>;
 
 /// The files of the wire with their exports, in the order in which they are read.
-const FILES: [(&str, &[Export]); 5] = [
+const FILES: [(&str, &[Export]); 6] = [
     ("error", &[error::export_answers]),
     ("people", &[people::export_answers, people::export_requests]),
     ("game", &[game::export_answers, game::export_requests]),
     ("meeting", &[meeting::export_answers, meeting::export_requests]),
     ("socket", &[socket::export_answers, socket::export_requests]),
+    ("work", &[work::export_answers, work::export_requests]),
 ];
 
 const INDEX: &str = "// All types of the network, made from crates/online/src/wire: do not change by hand.

@@ -56,6 +56,22 @@ async fn everything_of_the_contract_is_described() {
     }
 }
 
+/// Programs that write clients name a function after each.
+#[tokio::test]
+async fn every_operation_has_an_id_of_its_own() {
+    let house = House::new(Place::Sqlite).await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    let mut ids: Vec<&str> = Vec::new();
+    for (path, operations) in api["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let id = operation["operationId"].as_str().unwrap();
+            assert!(!ids.contains(&id), "{method} {path}: {id} again");
+            ids.push(id);
+        }
+    }
+    assert!(ids.contains(&"postGamesIdTurns") && ids.contains(&"getStream"), "{ids:?}");
+}
+
 /// Addresses are kept by browsers, proxies and logs.
 #[tokio::test]
 async fn no_address_holds_a_secret_but_that_of_an_invitation() {

@@ -19,7 +19,7 @@ const PLAYING: &[&str] = &["play", "bot"];
 const WORK: &[&str] = &["work"];
 
 /// Every request that needs somebody, with the scopes of which one is enough.
-const NEEDED: [(&str, &str, &[&str]); 32] = [
+const NEEDED: [(&str, &str, &[&str]); 33] = [
     ("get", "/api/me", ANY),
     ("delete", "/api/me", SESSION),
     ("get", "/api/me/export", &["read"]),
@@ -48,6 +48,7 @@ const NEEDED: [(&str, &str, &[&str]); 32] = [
     ("post", "/api/games/{id}/rematch", PLAYING),
     ("post", "/api/games/{id}/claim", PLAYING),
     ("post", "/api/games/{id}/chat", PLAYING),
+    ("post", "/api/games/{id}/analysis", PLAYING),
     ("get", "/api/stream", &["play", "bot", "read"]),
     ("post", "/api/work/acquire", WORK),
     ("post", "/api/work/{id}", WORK),

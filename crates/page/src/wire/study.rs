@@ -80,6 +80,30 @@ wire! {
         pub chances: Vec<f32>,
     }
 
+    /// What the reader's finished games say about a position.
+    pub struct Explored {
+        /// The number of finished games with the options of the study.
+        pub all: u32,
+        /// The number of those games that came to the position.
+        pub games: u32,
+        /// Every player's share of their wins, by seat.
+        pub shares: Vec<f64>,
+        /// The actions that were played there, the most frequent first.
+        pub played: Vec<ExploredAction>,
+    }
+
+    /// An action that was played in a position.
+    pub struct ExploredAction {
+        /// The action.
+        pub text: String,
+        /// The number of games in which it was played.
+        pub games: u32,
+        /// Every player's share of their wins, by seat.
+        pub shares: Vec<f64>,
+        /// The number of games in which each level chose it, from level 1. People chose it in the others.
+        pub levels: Vec<u32>,
+    }
+
     /// A study as it is stored: its record, and the numbers of its nodes in the order of the record.
     pub struct StoredTree {
         /// The record as text.

@@ -302,13 +302,21 @@ def table(results: list[Result], goals: list[Goal], threads: tuple[float, float]
     return "\n".join(lines) + "\n"
 
 
-def save(folder: Path, results: list[Result], goals: list[Goal], threads: tuple[float, float] | None) -> None:
+def load() -> str:
+    """How busy the machine is: what is above 1 or 2 is other work, which makes times by the clock longer."""
+    return ", ".join(f"{average:.1f}" for average in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
+
+
+def save(
+    folder: Path, results: list[Result], goals: list[Goal], threads: tuple[float, float] | None, loads: dict[str, str]
+) -> None:
     """Keeps the results as text and as JSON."""
     now = datetime.now(timezone.utc)
     name = f"python-{now:%Y-%m-%d}"
     kept = {
         "date": now.isoformat(timespec="seconds"),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, {platform.system()}",
+        "loadAverages": loads,
         "versions": versions(),
         "games": GAMES,
         "results": [asdict(result) for result in results],
@@ -316,7 +324,8 @@ def save(folder: Path, results: list[Result], goals: list[Goal], threads: tuple[
         "twoThreads": None if threads is None else {"ratio": threads[0], "coresBusy": threads[1]},
     }
     (folder / f"{name}.json").write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
-    (folder / f"{name}.txt").write_text(table(results, goals, threads), encoding="utf-8")
+    told = f"load averages: {loads['before']} before, {loads['after']} after\n\n{table(results, goals, threads)}"
+    (folder / f"{name}.txt").write_text(told, encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -327,7 +336,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--repeats", type=int, default=3, help="runs of each contender; the median counts")
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep the results as text and JSON there")
     chosen = parser.parse_args(arguments)
-    results = []
+    results, loads = [], {"before": load()}
     for name, make in contenders(chosen.only):
         try:
             turn = make()
@@ -339,10 +348,11 @@ def main(arguments: list[str] | None = None) -> None:
         results.append(result)
     goals = judge(results)
     threads = threads_ratio(chosen.seconds) if not chosen.only else None
-    print()
+    loads["after"] = load()
+    print(f"\nload averages: {loads['before']} before, {loads['after']} after")
     print(table(results, goals, threads), end="")
     if chosen.save is not None:
-        save(chosen.save, results, goals, threads)
+        save(chosen.save, results, goals, threads, loads)
 
 
 if __name__ == "__main__":

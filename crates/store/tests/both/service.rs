@@ -83,7 +83,15 @@ async fn jobs_are_leased_to_one_worker(place: Place) {
     assert_eq!(store.job("late").await.unwrap().unwrap().state, "failed");
     assert_eq!(store.forget_old_jobs(221).await.unwrap(), 2);
     store.add_job(&job("old", 7, 0)).await.unwrap();
-    assert_eq!(store.forget_jobs_of("game", 8).await.unwrap(), 1);
+    assert_eq!(store.forget_jobs_of("game", "other", 8).await.unwrap(), 0);
+    assert_eq!(store.forget_jobs_of("game", "level", 8).await.unwrap(), 1);
+    store.add_jobs(&[job("forgotten", 9, 0), job("twin", 9, 0)]).await.unwrap();
+    let ids: Vec<String> =
+        store.jobs_of("game", "level").await.unwrap().into_iter().map(|job| job.id).collect();
+    assert_eq!(ids, ["forgotten"]);
+    assert_eq!(store.jobs_of("game", "other").await.unwrap(), []);
+    assert_eq!(store.forget_old_jobs(10).await.unwrap(), 0);
+    assert_eq!(store.forget_old_jobs(11).await.unwrap(), 1, "nobody asks for it any more");
 }
 
 async fn a_job_is_taken_once_by_many(place: Place) {

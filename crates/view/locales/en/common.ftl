@@ -62,6 +62,7 @@ table-draw = A draw between { $players } ({ $reason }).
 
 told-conversions = { $count } tiles are converted: { $cells }.
 told-converted = { $count } converted
+told-tile = a tile
 told-beams = Beams now hit { $cells }.
 told-locked = { $cell } locked
 told-free = { $cell } free again

@@ -52,10 +52,10 @@ lesson-saiju-shadow-idea = A shadow is not a stone yet. It marks the cell where 
 lesson-saiju-shadow-task = Place the moon shadow on any cell.
 lesson-saiju-shadow-right = The first moon stone will go there, whoever places it.
 
-lesson-saiju-stone-title = A stone takes its shadow’s cell
+lesson-saiju-stone-title = A stone takes its shadow's cell
 lesson-saiju-stone-idea = In your turn you choose a shadow and one of three colours. The stone goes where the shadow is, and you move the shadow to an empty cell.
 lesson-saiju-stone-task = Put a yellow moon where the moon shadow is, and move the shadow anywhere.
-lesson-saiju-stone-right = The stone took the shadow’s cell. The next moon goes where you put the shadow.
+lesson-saiju-stone-right = The stone took the shadow's cell. The next moon goes where you put the shadow.
 lesson-saiju-stone-miss = Choose the moon shadow, then the yellow moon, then a new cell for the shadow.
 
 lesson-saiju-second-title = A second stone
@@ -65,19 +65,19 @@ lesson-saiju-second-right = Two stones with two symbols: your turn is over.
 lesson-saiju-second-miss = You may end a turn after one stone. This time, place a second one.
 
 lesson-saiju-three-title = Three of a colour
-lesson-saiju-three-idea = Touching stones of one colour are a group. With three stones or more and at least two symbols it scores: a point a stone, for the player whose symbol leads.
+lesson-saiju-three-idea = Touching stones of one colour are a group. With three stones or more and at least two symbols it scores: a point for each stone, for the player whose symbol leads.
 lesson-saiju-three-task = A white snow and a white flower touch. Make a group that scores 3 for you.
 lesson-saiju-three-right = Two snows and a flower: snow leads, and three stones are three points.
 lesson-saiju-three-miss = The stone must be white and beside the others, and snow must lead among them.
 
 lesson-saiju-double-title = All three symbols count double
-lesson-saiju-double-idea = Each stone of a group with all three symbols counts two points. The missing symbol may be your opponent’s, as long as yours still leads.
+lesson-saiju-double-idea = Each stone of a group with all three symbols counts two points. The missing symbol may be your opponent's, as long as yours still leads.
 lesson-saiju-double-task = Two white snows and a white flower touch. Make them worth 8.
 lesson-saiju-double-right = Four stones with all three symbols count double: 8 points. Snow still leads.
 lesson-saiju-double-miss = The group lacks a symbol. Its shadow is beside the group.
 
-lesson-saiju-level-title = Equal is nobody’s
-lesson-saiju-level-idea = If snow and moon are equally frequent in a group, nobody leads there and nobody scores. In a game for two, flower is nobody’s.
+lesson-saiju-level-title = A tie scores for nobody
+lesson-saiju-level-idea = If snow and moon are equally frequent in a group, nobody leads there and nobody scores. In a game for two, flower is nobody's.
 lesson-saiju-level-task = Moon has 8 points for the white group. Take them away with one stone.
 lesson-saiju-level-right = Two snows against two moons: nobody leads, so nobody scores.
 lesson-saiju-level-miss = Make snow as frequent as moon in the white group.
@@ -89,7 +89,7 @@ lesson-saiju-where-right = Every turn of Moon was tried: none scores.
 lesson-saiju-where-miss = Use up the cell beside the white stones, with a stone that does not help Moon.
 
 lesson-saiju-kept-title = The last stone follows
-lesson-saiju-kept-idea = There are twelve stones of each symbol. When only one is left, it takes the shadow’s cell at once, and the shadow leaves the game.
+lesson-saiju-kept-idea = There are twelve stones of each symbol. When only one is left, it takes the shadow's cell at once, and the shadow leaves the game.
 lesson-saiju-kept-task = Place a stone so that its shadow leaves the game.
 lesson-saiju-kept-right = The last stone followed at once. You keep its shadow.
 lesson-saiju-kept-miss = Look at the supply: of which symbols are two stones left?
@@ -103,7 +103,7 @@ lesson-saiju-fill-miss = Two colours are still left. Take the one of which there
 lesson-saiju-count-title = Counting
 lesson-saiju-count-idea = On a full board the most points win. On equal points the player with the larger scoring group wins.
 lesson-saiju-count-task = Both have 16 points. Who wins?
-lesson-saiju-count-right = Moon’s group of eight stones is larger than any of Snow’s.
+lesson-saiju-count-right = Moon's group of eight stones is larger than any of Snow's.
 lesson-saiju-count-miss = Compare the largest group of each.
 
 lesson-saiju-most-title = Three players
@@ -125,7 +125,7 @@ lesson-sayu-beside-task = Place any tile beside the home tile.
 lesson-sayu-beside-right = Every tile touches another one at a side.
 
 lesson-sayu-home-title = An arrow converts
-lesson-sayu-home-idea = A tile has three arrows; the white one shows which way it faces. If an arrow points at an opponent’s tile beside it, corners included, that tile turns to your colour.
+lesson-sayu-home-idea = A tile has three arrows; the white one shows which way it faces. If an arrow points at an opponent's tile beside it, corners included, that tile turns to your colour.
 lesson-sayu-home-task = The home tile is red. Make it yours.
 lesson-sayu-home-right = An arrow of your tile points at the home tile: it is blue now.
 lesson-sayu-home-miss = No arrow points at the home tile. Turn your tile, or choose another one.
@@ -149,7 +149,7 @@ lesson-sayu-facing-right = Your white arrow points another way, so the tile was 
 lesson-sayu-facing-miss = Turn your tile so that its white arrow does not point right.
 
 lesson-sayu-chain-title = A chain
-lesson-sayu-chain-idea = A converted tile faces the same way as yours. If one of its arrows now points at another opponent’s tile, that one is converted too, and so on.
+lesson-sayu-chain-idea = A converted tile faces the same way as yours. If one of its arrows now points at another opponent's tile, that one is converted too, and so on.
 lesson-sayu-chain-task = Convert both blue tiles in one turn.
 lesson-sayu-chain-right = The first tile turned and converted the second.
 lesson-sayu-chain-miss = Which way must the first tile face to reach the second?
@@ -166,8 +166,8 @@ lesson-sayu-combo-task = Choose the tile that brings you to 15.
 lesson-sayu-combo-right = Six tiles in one turn.
 lesson-sayu-combo-miss = This chain ended too early. Follow the other one.
 
-lesson-sayu-edge-title = Three spaces from home
-lesson-sayu-edge-idea = Tiles lie at most three spaces from the home tile, in every direction. Beyond that nothing can be placed.
+lesson-sayu-edge-title = Three cells from home
+lesson-sayu-edge-idea = Tiles are placed at most three cells from the home tile, in every direction, and never beyond.
 lesson-sayu-edge-task = Place a tile directly above or below the one at the right edge.
 lesson-sayu-edge-right = To its right there is no room, above and below there is.
 lesson-sayu-edge-miss = The tile at the right edge is on g4. Place yours on g5 or g3.
@@ -203,33 +203,33 @@ lesson-saaguan-beam-right = The beam hits. The blue robot can still move.
 lesson-saaguan-beam-miss = Turn the robot towards the blue one.
 
 lesson-saaguan-lock-title = Two beams lock
-lesson-saaguan-lock-idea = Two beams lock a robot: it cannot move, and its own beam goes out.
+lesson-saaguan-lock-idea = Two beams lock a robot: it cannot move, and its own beam goes off.
 lesson-saaguan-lock-task = One beam hits the yellow robot. Lock it with one move.
 lesson-saaguan-lock-right = Two beams hit it: it is locked.
-lesson-saaguan-lock-miss = Your other robot has to look at the yellow one.
+lesson-saaguan-lock-miss = Your other robot has to face the yellow one.
 
 lesson-saaguan-shut-title = Three beams shut down
 lesson-saaguan-shut-idea = A third beam shuts a robot down: it leaves the board. Every player gets a point for each beam of theirs that hit it.
 lesson-saaguan-shut-task = The yellow robot is locked. Get 3 points with one move.
 lesson-saaguan-shut-right = Three beams of yours, three points. The robot waits in the recycler.
-lesson-saaguan-shut-miss = Two beams hit it already. The third one comes from your robot that looks elsewhere.
+lesson-saaguan-shut-miss = Two beams hit it already. The third one comes from your robot that faces another way.
 
 lesson-saaguan-between-title = Rescue: step between
-lesson-saaguan-between-idea = A beam ends at the first robot that it hits. Step between an attacker and its aim, and the beam does not arrive.
+lesson-saaguan-between-idea = A beam ends at the first robot that it hits. Step between an attacker and its target, and the beam does not arrive.
 lesson-saaguan-between-task = One of your robots is locked. Free it with one move.
 lesson-saaguan-between-right = Your other robot takes one of the beams, and one beam alone locks nobody.
 lesson-saaguan-between-miss = Advance your other robot into the line of a red beam.
 
 lesson-saaguan-counter-title = Rescue: lock the attacker
-lesson-saaguan-counter-idea = A locked robot has no beam. Lock an attacker, and what it held is free.
+lesson-saaguan-counter-idea = A locked robot has no beam. Lock an attacker, and the robot that it held is free.
 lesson-saaguan-counter-task = Two red robots lock one of yours. Free it by locking one of them.
-lesson-saaguan-counter-right = The attacker is locked and its beam is out, so your robot is free.
+lesson-saaguan-counter-right = The attacker is locked and its beam is off, so your robot is free.
 lesson-saaguan-counter-miss = One of your beams hits a red robot already. Add a second one.
 
 lesson-saaguan-reach-title = Beams reach farther
 lesson-saaguan-reach-idea = Where a robot is shut down, the beams that hit it go on to the next robot. One move can do two things.
 lesson-saaguan-reach-task = Shut down one blue robot and lock the other, with one move.
-lesson-saaguan-reach-right = The beam that was free again hit the second robot, which had one beam on it already.
+lesson-saaguan-reach-right = The beam that was no longer stopped hit the second robot, which one beam hit already.
 lesson-saaguan-reach-miss = Which of your robots can send a third beam to the locked robot?
 
 lesson-saaguan-passing-title = Between two cells
@@ -265,11 +265,11 @@ lesson-niju-beside-right = The tiles of both players form one surface.
 lesson-niju-four-title = Four marks
 lesson-niju-four-idea = The four marks of a tile point at the neighbours that it needs in your colour. Give one of your tiles all four, and you win.
 lesson-niju-four-task = The white tile in the middle lacks one neighbour. Win.
-lesson-niju-four-right = All four corners that it marks are white. What lies at its sides does not matter.
+lesson-niju-four-right = All four corners that it marks are white. What is at its sides does not matter.
 lesson-niju-four-miss = The tile in the middle marks its four corners. One of them is empty.
 
 lesson-niju-itself-title = Complete at once
-lesson-niju-itself-idea = The tile that you place may be complete itself, if its four neighbours lie there already.
+lesson-niju-itself-idea = The tile that you place may be complete itself, if its four neighbours are there already.
 lesson-niju-itself-task = Four white tiles stand around an empty cell. Place the tile that is complete there.
 lesson-niju-itself-right = It marks exactly the four neighbours that are white.
 lesson-niju-itself-miss = On that cell white tiles are above, below, left and right. Which tile marks just these?
@@ -281,30 +281,30 @@ lesson-niju-turn-right = Turned like this, all its marks point at white.
 lesson-niju-turn-miss = Note where white tiles are around the cell, then look for a tile with that pattern in any rotation.
 
 lesson-niju-block-title = Block
-lesson-niju-block-idea = A tile is blocked as long as an opponent’s tile lies on a cell that it marks.
+lesson-niju-block-idea = A tile is blocked as long as an opponent's tile lies on a cell that it marks.
 lesson-niju-block-task = White lacks one tile to win. Stop it.
 lesson-niju-block-right = Every answer of White was tried: none wins.
-lesson-niju-block-miss = Place your tile on the cell that White’s tile lacks.
+lesson-niju-block-miss = Place your tile on the cell that White's tile lacks.
 
 lesson-niju-dead-title = Red discs
-lesson-niju-dead-idea = A red disc lies on a tile that marks a cell of the opponent: as things stand it cannot be completed.
+lesson-niju-dead-idea = A tile carries a red disc while one of its marks points at an opponent's tile: as things stand it cannot be completed.
 lesson-niju-dead-task = Two white tiles lack only one neighbour, but one of them carries a disc. Complete the other.
 lesson-niju-dead-right = The tile without a disc could still be completed.
 lesson-niju-dead-miss = Look at the white tile without a disc: which neighbour does it lack?
 
-lesson-niju-reach-title = Out of reach, and then not
-lesson-niju-reach-idea = A cell can be used only when a tile lies at its side. A block can open the way to another cell.
+lesson-niju-reach-title = Out of reach, then within it
+lesson-niju-reach-idea = A cell can be used only when there is a tile at one of its sides. A block can open the way to another cell.
 lesson-niju-reach-task = White has just blocked, and opened a cell. Win.
-lesson-niju-reach-right = Before White’s block no tile touched this cell.
-lesson-niju-reach-miss = Your tile left of White’s new one lacks a single neighbour.
+lesson-niju-reach-right = Before White's block no tile touched this cell.
+lesson-niju-reach-miss = Your tile left of White's new one lacks a single neighbour.
 
 lesson-niju-threats-title = Two threats at once
-lesson-niju-threats-idea = Your opponent can block one cell in a turn. Threaten on two cells, and one stays open.
+lesson-niju-threats-idea = Your opponent can block one cell in a turn. Threaten to win on two cells, and one stays open.
 lesson-niju-threats-task = Place a tile that threatens twice, and win in your next turn.
 lesson-niju-threats-right = White blocked one threat, and the other one won.
 lesson-niju-threats-miss = White could block. The new tile should bring an old one close to completion, and nearly be complete itself.
 
-lesson-niju-move-title = When all tiles lie
+lesson-niju-move-title = When all tiles have been placed
 lesson-niju-move-idea = When all forty tiles are placed, you move: lift a tile of yours that has a free side, and place it elsewhere, turned as you like. The others must stay connected.
 lesson-niju-move-task = Move one of your tiles.
 lesson-niju-move-right = The tiles that stayed are connected at their sides.

@@ -13,14 +13,14 @@ niju-black = Black
 ## Options
 
 niju-option-mode = Winning
-niju-option-mode-race = race: the first pattern wins
-niju-option-mode-score = score: place all tiles, then count winning ones
+niju-option-mode-race = race: the first complete tile wins
+niju-option-mode-score = score: place all tiles, then count the complete ones
 niju-option-limit = Draw after this many moves (0: never)
 
 ## Results
 
-niju-reason-pattern = a complete pattern
-niju-reason-score = by number of winning tiles
+niju-reason-pattern = a complete tile
+niju-reason-score = by number of complete tiles
 niju-cause-pattern = A tile is complete: all four of its marks point at its own colour.
 niju-cause-score = All tiles have been placed.
 
@@ -38,15 +38,15 @@ niju-nw = north-west
 ## In pictures
 
 niju-pool = Pool of { $player }
-niju-piece-tile = { $player } tile { $pattern }, marks to { $directions }
-niju-mark-winning = has its pattern complete
-niju-mark-disc = carries a red disc: an opponent's tile is on a cell it marks
+niju-piece-tile = { $player } tile, marks to { $directions }
+niju-mark-winning = is complete
+niju-mark-disc = carries a red disc: a mark points at an opponent's tile
 
 ## What happens
 
 niju-tile-placed = { $player } places { $pattern } on { $cell }.
-niju-tile-moved = { $player } moves a tile from { $from } to { $to }, where it shows { $pattern }.
-niju-pattern-completed = The pattern of { $player }'s tile { $pattern } on { $cell } is complete.
+niju-tile-moved = { $player } moves { $pattern } from { $from } to { $to }.
+niju-pattern-completed = { $player } completes { $pattern } on { $cell }.
 niju-pools-empty = Both pools are empty: from now on, tiles are moved.
 niju-player-skipped = { $player } cannot move any tile and is skipped.
 
@@ -59,7 +59,7 @@ niju-not-moving-yet =
     }
 niju-all-placed = All tiles are on the table. Move one: 2,-1>4,0:0246.
 niju-no-moving = In this variant tiles are only placed, never moved.
-niju-tile-used = You have tile { $tile } only once, and it is on { $cell } already, as { $pattern }.
+niju-tile-used = You have this tile only once, and it is on { $cell } already.
 niju-first-tile = The first tile goes on 0,0, not on { $cell }.
 niju-cell-taken = A tile of { $owner } is on { $cell }.
 niju-not-next-to-tile = { $cell } is not orthogonally next to a tile.
@@ -80,8 +80,8 @@ niju-tile-apart = The tile on { $cell } is not connected with the others.
 niju-nothing-on-origin = While tiles are being placed, one of them is on 0,0.
 niju-tile-counts = White has { $white } and Black { $black } tiles on the table. White must have as many as Black, or one more.
 niju-wrong-turn = It cannot be the turn of { $player }: { $expected } is the next to place a tile.
-niju-already-won = The tile of { $owner } on { $cell } is winning, so the game is over and “-” is to act.
-niju-both-winning = The tiles on { $white } and { $black } are both winning, but only one player can win.
+niju-already-won = The tile of { $owner } on { $cell } is complete, so the game is over and “-” is to act.
+niju-both-winning = The tiles on { $white } and { $black } are both complete, but only one player can win.
 niju-not-over = Nothing has ended the game here: white or black must be to act.
 niju-all-counted = All tiles are placed, so the game is over and “-” is to act.
 niju-moves-too-early =
@@ -109,11 +109,11 @@ niju-look-dead = This tile cannot be completed: { $other ->
     [one] a mark points
    *[other] { $other } marks point
 } at the other colour.
-niju-target-tile = tile { $tile }
-niju-target-lying = tile { $tile } on { $cell }
+niju-target-tile = tile with marks to { $directions }
+niju-target-lying = tile on { $cell }, marks to { $directions }
 niju-target-turn = turned by { $degrees } degrees
 niju-target-turn-shown = marks to { $directions }
 
 ## Variants
 
-niju-preset-score = Count winning tiles
+niju-preset-score = Count complete tiles

@@ -39,8 +39,8 @@ puzzles-solved-of = { $solved } of { $count } solved
 puzzles-all-solved = All solved
 puzzles-own = Your own puzzles
 puzzles-own-more = “Keep as a puzzle” in a study puts a position here.
-puzzles-arrange = The puzzle of Ní-Ju’s rulebook
-puzzles-arrange-more = Arrange the 20 white tiles so that as many as possible win at once.
+puzzles-arrange = The puzzle of Ní-Ju's rulebook
+puzzles-arrange-more = Arrange the 20 white tiles so that as many as possible are complete at once.
 
 ## Kinds
 
@@ -67,7 +67,7 @@ puzzles-goal-own = { $player }: find the turn that was kept as the answer.
 puzzles-hint = Hint
 puzzles-hint-more = Another hint
 puzzles-hint-where = Look here: { $places }.
-puzzles-hint-what = Begin with { $move }.
+puzzles-hint-what = Begin with: { $move }
 puzzles-show = Show the answer
 puzzles-again = Try again
 puzzles-next = Next puzzle
@@ -102,17 +102,17 @@ puzzles-drop = Delete
 
 puzzles-arranged =
     { $count ->
-        [one] One tile wins.
-       *[other] { $count } tiles win.
+        [one] One tile is complete.
+       *[other] { $count } tiles are complete.
     }
 puzzles-arrange-best = { $best } is the most, proved.
-puzzles-arrange-apart = The tiles must hang together, side by side.
+puzzles-arrange-apart = The tiles must be connected at their sides.
 puzzles-arrange-left =
     { $count ->
         [0] All tiles are on the table.
         [one] One tile is left.
        *[other] { $count } tiles are left.
     }
-puzzles-arrange-done = { $best } tiles win: nobody can do better. It is proved.
+puzzles-arrange-done = { $best } tiles are complete: nobody can do better. It is proved.
 puzzles-arrange-board = A free table for white tiles
 puzzles-arrange-record = Your best: { $count }

@@ -46,4 +46,4 @@ record-json-syntax = This is not JSON.
 record-json-field = { $path } is missing or is not what it should be. Expected: { $expected }.
 record-json-seat = The turn at { $path } is in the wrong place: it is the turn of “{ $expected }”.
 record-json-movetext = The moves in header.movetext are not those in moves.
-record-json-results = The players’ results do not fit the game. Expected: { $expected }.
+record-json-results = The players' results do not fit the game. Expected: { $expected }.

@@ -21,7 +21,7 @@ sayu-option-omit-024 = ahead, right, back
 sayu-option-omit-025 = ahead, right, back left
 sayu-option-home = Home tile
 sayu-option-home-owned = red at the start
-sayu-option-home-neutral = nobody’s
+sayu-option-home-neutral = nobody's
 
 ## Results
 
@@ -42,10 +42,10 @@ sayu-nw = north-west
 ## In pictures
 
 sayu-tray = Tiles still available
-sayu-piece-tile = { $player } tile { $tile } facing { $facing }, arrows to { $arrows }
+sayu-piece-tile = { $player } tile facing { $facing }, arrows to { $arrows }
 sayu-piece-home = { $player } home tile
 sayu-piece-neutral-home = neutral home tile
-sayu-piece-available = tile { $tile }
+sayu-piece-available = tile with arrows to { $arrows }
 sayu-mark-choosing = is about to convert a tile
 sayu-mark-target = can be converted
 
@@ -63,8 +63,8 @@ sayu-chain-ended = The chain ends on { $cell }: nothing more can be converted.
 sayu-choice-first = First choose what the tile on { $by } converts: { $choices }.
 sayu-nothing-to-choose = There is no conversion to choose now. Place a tile.
 sayu-not-in-game = Tile { $tile } is not in this game: { $omit } and its rotations are left out.
-sayu-already-placed = Tile { $tile } is already on { $cell }.
-sayu-off-board = There is no cell { $cell }: tiles stay within three spaces of the home tile, from a1 to g7.
+sayu-already-placed = This tile is already on { $cell }.
+sayu-off-board = There is no cell { $cell }: tiles stay within three cells of the home tile, from a1 to g7.
 sayu-cell-taken = { $cell } is not empty.
 sayu-cell-apart = { $cell } is not orthogonally next to a tile.
 sayu-nothing-there = There is nothing on { $cell } to convert.

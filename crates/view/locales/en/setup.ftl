@@ -41,7 +41,7 @@ setup-saiju-kept = { $symbol } shadow kept by
 setup-saiju-out = Out of the game
 
 # Sayū.
-setup-sayu-home = Home belongs to
+setup-sayu-home = Home tile belongs to
 setup-sayu-chain = Choosing a conversion from
 setup-sayu-no-chain = No choice is pending
 

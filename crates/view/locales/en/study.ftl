@@ -48,7 +48,7 @@ study-deleted =
 study-promoted = The branch moved up.
 study-made-main = This is the main line now.
 study-undone = Undone.
-study-redone = Done again.
+study-redone = Redone.
 
 ## Notes
 
@@ -91,7 +91,7 @@ study-play-from = Play from here against
 study-play = Play
 study-keep-puzzle = Keep as a puzzle
 study-kept-puzzle = Kept. You find it on the page of puzzles.
-study-no-puzzle = Go to the start of a turn that is followed by a whole turn: that turn becomes the answer.
+study-no-puzzle = Go to the beginning of a turn that is followed by a whole turn: that turn becomes the answer.
 
 ## Keys
 
@@ -110,7 +110,7 @@ study-key-promote = promote the branch
 study-key-main = make this the main line
 study-key-delete = delete from here
 study-key-undo = undo
-study-key-redo = do it again
+study-key-redo = redo
 study-key-comment = write a comment
 study-key-mark = mark the board; 1 to 4 choose the kind, Enter marks, A begins an arrow
 study-key-engine = engine on or off
@@ -161,3 +161,30 @@ study-ask-all =
     }
 study-lost = Turn { $number }, { $player }: from { $before } % to { $after } %
 study-none-lost = No turn lost much: the game was well played.
+
+## The openings
+
+study-openings = Openings
+study-openings-about = What was played in the position that is shown, how often, and who won: in the finished games of { $game } on this device with these options. Positions that are images of one another count as one.
+study-openings-start = Count my games
+study-openings-counting = Counting games
+study-openings-failed = The games could not be counted: a part of the page is missing. Try again with a connection.
+study-openings-no-games = No finished game with these options is on this device.
+study-openings-none = No finished game on this device came to this position.
+study-openings-games =
+    { $count ->
+        [one] One of { $all } finished games came here.
+       *[other] { $count } of { $all } finished games came here.
+    }
+study-openings-times =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+study-openings-level = level { $level } ×{ $count }
+study-openings-people = people ×{ $count }
+study-openings-more =
+    { $count ->
+        [one] One more move was played.
+       *[other] { $count } more moves were played.
+    }

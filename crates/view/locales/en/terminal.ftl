@@ -118,7 +118,7 @@ play-help =
       undo             take back your last action, and what opponents did since
       undo turn        take back the whole turn, or the one before
       board            draw the board again
-      discs            show the player’s aid, or hide it: in Ní-Ju a disc on each tile that marks an opponent’s
+      discs            show the player's aid, or hide it: in Ní-Ju a disc on each tile that marks an opponent's
       rules            read the rules
       resign [NAME]    give up: the player on turn, or NAME
       draw             offer a draw, which the others must accept
@@ -127,8 +127,8 @@ play-help =
 play-opponent = { $player } is played by { $who }.
 play-thinking = { $player } is thinking…
 play-thinking-for = Thinking… { $gone } of { $seconds } s
-play-opponent-turn = It is the opponent’s turn first.
-play-opponent-own = Not possible: “{ $word }” is the opponent’s decision. “draw” alone offers a draw, “resign” gives up your own game.
+play-opponent-turn = It is the opponent's turn first.
+play-opponent-own = Not possible: “{ $word }” is the opponent's decision. “draw” alone offers a draw, “resign” gives up your own game.
 play-hint = { $action } looks best. Chances to win: { $chances }.
 play-hint-certain = { $action } is best, and the result is certain. Chances to win: { $chances }.
 play-hint-points = Expected points: { $points }.

@@ -24,7 +24,7 @@ sayu-tip-home-turned = The home tile changed its colour. It counts like any tile
 
 ## Saaguan
 saaguan-tip-shut-down = Three beams at once shut a robot down. Each of these beams earns its owner a point.
-saaguan-tip-choice = These robots lock each other in a ring, so somebody must decide: you choose which of them are locked.
+saaguan-tip-choice = These robots lock each other in a loop, so somebody must decide: you choose which of them are locked.
 saaguan-tip-locked = Two beams lock your robot: it cannot move, and its beam is off. Block one of the beams, or lock an attacker.
 saaguan-tip-lock = Two beams lock a robot: it cannot move, and its beam is off. A third beam would shut it down.
 saaguan-tip-released = A lock lasts only as long as two beams hit the robot. This one is free again.
@@ -39,7 +39,7 @@ saaguan-tip-idle = None of your robots is in the arena. After five such turns in
 ## Ní-Ju
 niju-tip-threat = Your opponent can complete a tile on this cell in the next turn. Place one of your tiles there first.
 niju-tip-chance = You can complete a tile now: place one of your tiles on this cell.
-niju-tip-pattern = The picture on a tile is what it needs: tiles of your colour on the four cells at which its marks point.
+niju-tip-pattern = The picture on a tile shows what it needs: tiles of your colour on the four cells at which its marks point.
 niju-tip-dead = An opponent's tile lies where a mark of this tile points, so this tile cannot be completed. It still helps your other tiles.
 niju-tip-blocked = This tile of your opponent is blocked: one of its marks points at a tile of yours.
 niju-tip-marked = A mark of this tile points at a tile of yours already. The tile is complete when all four do.

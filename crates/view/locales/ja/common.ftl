@@ -48,9 +48,10 @@ table-turn = { $player }の手番です。
 table-win = { $winner }の勝ちです（{ $reason }）。
 table-draw = { $players }の引き分けです（{ $reason }）。
 
-told-conversions = { $count }枚が裏返りました: { $cells }。
+told-conversions = { $count }枚が裏返りました：{ $cells }。
 told-converted = { $count }枚を裏返し
-told-beams = 新しくビームが当たったマス: { $cells }。
+told-tile = タイル
+told-beams = 新しくビームが当たったマス：{ $cells }。
 told-locked = { $cell } ロック
 told-free = { $cell } 解除
 told-shut-down = { $cell } シャットダウン

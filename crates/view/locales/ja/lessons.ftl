@@ -122,7 +122,7 @@ lesson-sayu-home-right = あなたのタイルの矢印がホームタイルを�
 lesson-sayu-home-miss = ホームタイルを指す矢印がありません。向きを変えるか、別のタイルを選びましょう。
 
 lesson-sayu-arrow-title = 3つの条件
-lesson-sayu-arrow-idea = 自分の矢印が隣のタイルを指し、相手のタイルが指し返さず、白い矢印の向きがたがいに違うとき、そのタイルは裏返ります。
+lesson-sayu-arrow-idea = 自分の矢印が隣のタイルを指し、相手のタイルが指し返さず、白い矢印の向きが互いに違うとき、そのタイルは裏返ります。
 lesson-sayu-arrow-task = 青いタイルを裏返してください。
 lesson-sayu-arrow-right = 3つの条件がそろいました。タイルは赤になり、あなたのタイルと同じ向きになりました。
 lesson-sayu-arrow-miss = あなたのタイルの矢印が、青いタイルを指していなければなりません。
@@ -220,7 +220,7 @@ lesson-saaguan-counter-miss = 赤いロボットの1体には、もうあなた�
 lesson-saaguan-reach-title = ビームは先へ届く
 lesson-saaguan-reach-idea = ロボットがシャットダウンすると、当たっていたビームは次のロボットまで届きます。1手で2つのことができます。
 lesson-saaguan-reach-task = 1手で、青いロボットの1体をシャットダウンし、もう1体をロックしてください。
-lesson-saaguan-reach-right = 遮られなくなったビームが、すでに1本当たっていた2体目に届きました。
+lesson-saaguan-reach-right = さえぎられなくなったビームが、すでに1本当たっていた2体目に届きました。
 lesson-saaguan-reach-miss = ロックされたロボットに3本目を当てられるのは、どのロボットですか。
 
 lesson-saaguan-passing-title = マスとマスの間
@@ -230,7 +230,7 @@ lesson-saaguan-passing-right = ビームは通り抜けませんでした。
 lesson-saaguan-passing-miss = 盾のロボットは動かさず、回すだけにします。ロボットを置くのは、ここでは答えになりません。
 
 lesson-saaguan-loop-title = ロックされるのは
-lesson-saaguan-loop-idea = ロックされるとビームが消えるので、たがいにロックし合う2体が両方ともロックされることはありません。1体が自分のもので、自分の手番なら、あなたが選びます。
+lesson-saaguan-loop-idea = ロックされるとビームが消えるので、互いにロックし合う2体が両方ともロックされることはありません。1体が自分のもので、自分の手番なら、あなたが選びます。
 lesson-saaguan-loop-task = 中央の緑のロボットをシャットダウンし、自分ではなく青いロボットをロックしてください。
 lesson-saaguan-loop-right = あなたの手番なので、あなたが選びました。
 lesson-saaguan-loop-miss = g5のロボットを緑のほうへ回し、そのあと青いロボットを選んでください。

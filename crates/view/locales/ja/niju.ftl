@@ -13,13 +13,13 @@ niju-black = 黒
 ## オプション
 
 niju-option-mode = 遊び方
-niju-option-mode-race = 競争：先に模様を完成させたら勝ち
+niju-option-mode-race = 競争：先にタイルを完成させたら勝ち
 niju-option-mode-score = 得点：すべて置いてから、完成したタイルを数える
 niju-option-limit = 引き分けまでの移動回数（0なら制限なし）
 
 ## 結果
 
-niju-reason-pattern = 模様の完成
+niju-reason-pattern = タイルの完成
 niju-reason-score = 完成したタイルの数
 niju-cause-pattern = 4つの印がすべて同じ色のタイルを指し、タイルが完成しました。
 niju-cause-score = タイルがすべて置かれました。
@@ -38,15 +38,15 @@ niju-nw = 北西
 ## 図の中
 
 niju-pool = { $player }の持ちタイル
-niju-piece-tile = { $player }のタイル{ $pattern }、印は{ $directions }
-niju-mark-winning = 模様が完成
+niju-piece-tile = { $player }のタイル、印は{ $directions }
+niju-mark-winning = 完成
 niju-mark-disc = 赤い円盤つき：印の指すマスに相手のタイルがある
 
 ## できごと
 
 niju-tile-placed = { $player }が{ $pattern }を{ $cell }に置きました。
-niju-tile-moved = { $player }が{ $from }のタイルを{ $to }へ動かし、{ $pattern }の向きに置きました。
-niju-pattern-completed = { $cell }にある{ $player }のタイル{ $pattern }の模様が完成しました。
+niju-tile-moved = { $player }が{ $from }の{ $pattern }を{ $to }へ動かしました。
+niju-pattern-completed = { $player }が{ $cell }の{ $pattern }を完成させました。
 niju-pools-empty = 両者の持ちタイルがなくなりました。これからはタイルを動かします。
 niju-player-skipped = { $player }は動かせるタイルがないので、手番を飛ばされました。
 
@@ -55,7 +55,7 @@ niju-player-skipped = { $player }は動かせるタイルがないので、手�
 niju-not-moving-yet = タイルを動かすのは、両者の持ちタイルがなくなってからです。まだ最大{ $left }枚残っています。
 niju-all-placed = タイルはすべて置かれています。1枚動かしてください（例：2,-1>4,0:0246）。
 niju-no-moving = この遊び方ではタイルを置くだけで、動かしません。
-niju-tile-used = タイル{ $tile }は1枚しかなく、すでに{ $cell }に{ $pattern }の向きで置かれています。
+niju-tile-used = このタイルは1枚しかなく、すでに{ $cell }に置かれています。
 niju-first-tile = 最初のタイルは{ $cell }ではなく0,0に置きます。
 niju-cell-taken = { $cell }には{ $owner }のタイルがあります。
 niju-not-next-to-tile = { $cell }の上下左右にタイルがありません。
@@ -76,8 +76,8 @@ niju-tile-apart = { $cell }のタイルがほかのタイルとつながって�
 niju-nothing-on-origin = タイルを置いている間は、0,0にタイルがあるはずです。
 niju-tile-counts = 置かれたタイルは白{ $white }枚、黒{ $black }枚です。白は黒と同じか、1枚だけ多いはずです。
 niju-wrong-turn = { $player }の手番ではありません。次に置くのは{ $expected }です。
-niju-already-won = { $cell }にある{ $owner }のタイルの模様が完成しているので、対局は終わっています。手番は「-」です。
-niju-both-winning = { $white }と{ $black }のタイルの模様が両方とも完成していますが、勝てるのは一人だけです。
+niju-already-won = { $cell }にある{ $owner }のタイルが完成しているので、対局は終わっています。手番は「-」です。
+niju-both-winning = { $white }と{ $black }のタイルが両方とも完成していますが、勝てるのは一人だけです。
 niju-not-over = 対局はまだ終わっていません。手番はwhiteかblackのはずです。
 niju-all-counted = タイルがすべて置かれたので、対局は終わっています。手番は「-」です。
 niju-moves-too-early = ここではまだタイルを動かさないので、移動{ $moves }回ということはありえません。
@@ -95,8 +95,8 @@ niju-pick-goal = タイルの移り先を選んでください。ほかのタイ
 niju-warning-threat = 相手は次に{ $cells }でタイルを完成させられます！
 niju-look-alive = このタイルの4つの印のうち{ $own }つが、同じ色のタイルを指しています。
 niju-look-dead = このタイルは完成できません。印の{ $other }つが相手の色のタイルを指しています。
-niju-target-tile = タイル{ $tile }
-niju-target-lying = { $cell }のタイル{ $tile }
+niju-target-tile = 印が{ $directions }のタイル
+niju-target-lying = { $cell }のタイル、印は{ $directions }
 niju-target-turn = { $degrees }度回した向き
 niju-target-turn-shown = 印は{ $directions }
 

@@ -15,20 +15,20 @@ online-clock = 持ち時間
 online-seats = 席
 online-cancel = やめる
 online-no-connection = サーバーに接続できません。接続を確認してもう一度お試しください。
-online-no-answer = サーバーがエラー { $status } を返しました。少し待ってからもう一度お試しください。
+online-no-answer = サーバーがエラー{ $status }を返しました。少し待ってからもう一度お試しください。
 online-open-seat = 空席
 online-your-turn = あなたの番
 
 ## 持ち時間
 
 online-clock-none = 時間制限なし
-online-clock-live = { $base } 分 + { $increment } 秒
-online-clock-days = 1手番 { $time }
-online-clock-bank = 1手番 { $time }（予備 { $bank }）
-online-days = { $count } 日
-online-hours = { $count } 時間
-online-left-days = { $days } 日 { $hours } 時間
-online-left-hours = { $hours } 時間 { $minutes } 分
+online-clock-live = { $base }分 + { $increment }秒
+online-clock-days = 1手番につき{ $time }
+online-clock-bank = 1手番につき{ $time }（予備{ $bank }）
+online-days = { $count }日
+online-hours = { $count }時間
+online-left-days = { $days }日{ $hours }時間
+online-left-hours = { $hours }時間{ $minutes }分
 online-speed-all = すべての持ち時間
 online-speed-live = リアルタイム
 online-speed-days = 通信対局
@@ -43,7 +43,7 @@ online-all-games = すべてのゲーム
 online-only-casual = レートなしの対局だけ
 online-nobody-waits = いま待っている人はいません。対局を募集するか、友だちを招待してください。
 online-live-games = 進行中の対局
-online-seats-taken = { $all } 席のうち { $taken } 席が決定
+online-seats-taken = { $all }席のうち{ $taken }席が決定
 online-quick = かんたんマッチング
 online-quick-find = 相手を探す
 online-quick-waiting = 相手を探しています。見つかると対局が始まります。
@@ -76,10 +76,10 @@ online-casual-game = レートなし
 online-invitation = 招待
 online-invitations = あなたへの招待
 online-your-invitation = あなたの招待
-online-invited = { $name } さんからの対局の招待
+online-invited = { $name }さんからの対局の招待
 online-sit-down = 席につく
 online-sit-here = この席につく
-online-kept-for = { $name } さんの席
+online-kept-for = { $name }さんの席
 online-as-guest = ゲストとして対局します。入力は要りません。
 online-has-begun = この対局はもう始まっています。
 online-watch = 観戦する
@@ -89,47 +89,48 @@ online-withdraw-invitation = 招待を取り消す
 online-share-link = このリンクを送る
 online-link = リンク
 online-copy-link = リンクをコピー
+online-copied = リンクをコピーしました。友だちに送ってください。
 online-copy-by-hand = ブラウザがコピーを許可していません。リンクを選択してコピーしてください。
 online-qr = リンクの QR コード
 online-waiting-open =
     { $count ->
         [0] すべての席が決まりました。まもなく対局が始まります。
-       *[other] あと { $count } 席空いています。席が埋まると対局が始まります。
+       *[other] あと{ $count }席空いています。席が埋まると対局が始まります。
     }
 
 ## 対局
 
 online-opening = 対局を開いています。
-online-waits-for = { $name } さんの番です。
+online-waits-for = { $name }さんの番です。
 online-not-connected = 接続が切れています。再接続しています。
 online-not-connected-sending = 接続が切れています。あなたの手番は保存され、接続が戻りしだい送られます。
 online-steps-kept = その間に誰かが対局を離れました。あなたの手はそのままです。盤を確かめてから続けてください。
-online-steps-dropped = その間に局面が変わりました。指せなくなった手は取り消されました。
+online-steps-dropped = その間に局面が変わりました。できなくなった手は取り消されました。
 online-nothing-to-take-back = 取り消せる自分の手番がありません。
-online-is-here = { $name } さんは接続中です
-online-is-gone = { $name } さんは席を外しています
-online-first-turn = 最初の手番は 30 秒以内に。過ぎると中止になります。
+online-is-here = { $name }さんは接続中です
+online-is-gone = { $name }さんは席を外しています
+online-first-turn = 最初の手番の残り時間（過ぎると中止になります）:
 online-aborted = この対局は中止されました。結果はありません。
 online-frozen = 対局中にルールが修正されました。棋譜を見ることと、合意して終えることができます。
 online-abort = 対局を中止する
 online-accept = 同意する
 online-decline = 断る
 online-withdraw = 取り下げる
-online-offer-draw = { $name } さんが引き分けを提案しています。
-online-offer-back = { $name } さんが待ったを求めています。
-online-offer-abort = { $name } さんが対局の中止を求めています。
-online-offer-rematch = { $name } さんが再戦を希望しています。
+online-offer-draw = { $name }さんが引き分けを提案しています。
+online-offer-back = { $name }さんが待ったを求めています。
+online-offer-abort = { $name }さんが対局の中止を求めています。
+online-offer-rematch = { $name }さんが再戦を希望しています。
 online-offered-draw = 引き分けを提案しました。
 online-offered-back = 待ったを求めました。
 online-offered-abort = 対局の中止を求めました。
 online-offered-rematch = 再戦を希望しました。全員が同意すると始まります。
 online-rematch = 再戦
 online-to-rematch = 再戦へ
-online-gone = { $name } さんが手番のまま席を外しています。対局を終わらせることができます。
-online-gone-table = { $name } さんが手番のまま席を外しています。いる人の過半数が望めば { $name } さん抜きで続けられます。
-online-claim-others = { $name } さん抜きで続けることを希望しました。いる人の過半数の希望が必要です。
-online-claim = { $name } さんを失格にする
-online-claim-in = 失格にできるまで { $time }
+online-gone = { $name }さんが手番のまま席を外しています。対局を終わらせることができます。
+online-gone-table = { $name }さんが手番のまま席を外しています。いる人の過半数が望めば{ $name }さん抜きで続けられます。
+online-claim-others = { $name }さん抜きで続けることを希望しました。いる人の過半数の希望が必要です。
+online-claim = { $name }さんを失格にする
+online-claim-in = 失格にできるまであと{ $time }
 
 ## チャット
 
@@ -138,11 +139,11 @@ online-chat-players = 対局者のチャット
 online-chat-spectators = 観戦者のチャット
 online-chat-line = ひとこと書く
 online-chat-send = 送信
-online-watching = 観戦 { $count } 人
+online-watching = 観戦{ $count }人
 online-mute = 非表示
 online-unmute = 表示
-online-mute-name = { $name } さんを非表示にする
-online-muted = 非表示: { $names }
+online-mute-name = { $name }さんを非表示にする
+online-muted = 非表示：{ $names }
 
 ## あなたの対局
 
@@ -159,21 +160,21 @@ online-ratings = レート
 online-rating = レート
 online-no-ratings = レート対局はまだありません。
 online-games-played = 対局数
-online-games-count = { $count } 局
-online-chart = レートの推移（{ $low } から { $high }）
+online-games-count = { $count }局
+online-chart = レートの推移（{ $low }から{ $high }）
 online-no-finished = 終わった対局はまだありません。
 online-place = 順位
-online-leaders-more = レートの高い順です。レート対局を十数局ほど指してレートが安定した人が載ります。
+online-leaders-more = レートの高い順です。十数局ほどのレート対局でレートが安定した人が載ります。
 online-no-leaders = レートが安定した人はまだいません。ロビーでレート対局を募集してみましょう。
 online-players-number = 人数
-online-players-two = 2 人
-online-players-many = 3〜6 人
-online-about = { $name } さんについて
-online-play-with = { $name } さんと対局する
+online-players-two = 2人
+online-players-many = 3〜6人
+online-about = { $name }さんについて
+online-play-with = { $name }さんと対局する
 online-block = ブロックする
 online-unblock = ブロックを解除
-online-is-blocked = { $name } さんは、あなたとの対局・招待・チャットができなくなりました。
-online-is-unblocked = { $name } さんのブロックを解除しました。
+online-is-blocked = { $name }さんは、あなたとの対局・招待・チャットができなくなりました。
+online-is-unblocked = { $name }さんのブロックを解除しました。
 online-report = 通報する
 online-report-text = 何がありましたか
 online-report-text-game = 何がありましたか（対局のチャットも一緒に送られます）
@@ -188,8 +189,8 @@ online-sign-up-more = 名前とパスワードだけで作れます。
 online-have-account = アカウントを持っています
 online-no-account = アカウントを持っていません
 online-password = パスワード
-online-name-rule = 英数字と _ と - で 2 から 20 文字
-online-password-rule = 8 文字以上
+online-name-rule = 2〜20文字（英数字と _ と -）
+online-password-rule = 8文字以上
 
 ## アカウント
 
@@ -199,7 +200,7 @@ online-sign-out = ログアウト
 online-keep-guest = アカウントを作って対局を残す
 online-export = データを保存
 online-sessions = ログイン中の端末
-online-session = { $made } にログイン、最終利用 { $seen }
+online-session = { $made }にログイン、最終利用は{ $seen }
 online-this-session = この端末
 online-end-session = 終了
 online-tokens = プログラム用トークン

@@ -23,18 +23,18 @@ puzzles-run-over =
         [0] 一問目で終わりました。
        *[other] 連続{ $count }問正解で終わりました。
     }
-puzzles-rating-keep = レーティングをつける
-puzzles-rating-more = 各問題の最初の一回だけを数えます。レーティングはこのブラウザに残ります。
-puzzles-rating-is = あなたのレーティング：{ $rating }
-puzzles-rating-rose = あなたのレーティング：{ $rating }（+{ $change }）
-puzzles-rating-fell = あなたのレーティング：{ $rating }（−{ $change }）
+puzzles-rating-keep = レートをつける
+puzzles-rating-more = 各問題の最初の一回だけを数えます。レートはこのブラウザに残ります。
+puzzles-rating-is = あなたのレート：{ $rating }
+puzzles-rating-rose = あなたのレート：{ $rating }（+{ $change }）
+puzzles-rating-fell = あなたのレート：{ $rating }（−{ $change }）
 puzzles-by-game = ゲーム別
 puzzles-solved-of = { $count }問中{ $solved }問正解
 puzzles-all-solved = 全問正解
 puzzles-own = 自分の問題
 puzzles-own-more = 検討で「問題として残す」を選ぶと、ここに並びます。
 puzzles-arrange = 「二十」の説明書のパズル
-puzzles-arrange-more = 白のタイル二十枚を並べ、できるだけ多くを同時に完成させます。
+puzzles-arrange-more = 白のタイル20枚を並べ、できるだけ多くを同時に完成させます。
 
 ## 種類
 
@@ -52,7 +52,7 @@ puzzles-kind-own = 自分の問題
 puzzles-name = { $game } { $number }
 puzzles-goal-points = { $player }の番です。この手番で{ $points }点（今より{ $gain }点多く）にしてください。
 puzzles-goal-chain = { $player }の番です。この手番の終わりに自分のタイルを{ $points }枚（今より{ $gain }枚多く）にしてください。
-puzzles-goal-result = { $player }の番です。この後どう指されても勝てる手番を見つけてください。
+puzzles-goal-result = { $player }の番です。この後相手が何をしても勝てる手番を見つけてください。
 puzzles-goal-shut-down = { $player }の番です。この手番でロボットをシャットダウンさせてください。
 puzzles-goal-win = { $player }の番です。この手番で勝ってください。
 puzzles-goal-force = { $player }の番です。相手が何をしても次の手番で勝てる手を見つけてください。

@@ -42,10 +42,10 @@ sayu-nw = 北西
 ## 図の中
 
 sayu-tray = 残りのタイル
-sayu-piece-tile = { $player }のタイル{ $tile }、{ $facing }向き、矢印は{ $arrows }
+sayu-piece-tile = { $player }のタイル、{ $facing }向き、矢印は{ $arrows }
 sayu-piece-home = { $player }のホームタイル
 sayu-piece-neutral-home = 中立のホームタイル
-sayu-piece-available = タイル{ $tile }
+sayu-piece-available = 矢印が{ $arrows }のタイル
 sayu-mark-choosing = 裏返すタイルを選択中
 sayu-mark-target = 裏返せる
 
@@ -63,7 +63,7 @@ sayu-chain-ended = 連鎖は{ $cell }で終わりました。もう裏返せる�
 sayu-choice-first = 先に、{ $by }のタイルで裏返すタイルを{ $choices }から選んでください。
 sayu-nothing-to-choose = いまは裏返すタイルを選ぶ場面ではありません。タイルを置いてください。
 sayu-not-in-game = タイル{ $tile }はこのゲームにはありません。{ $omit }とその回転は使いません。
-sayu-already-placed = タイル{ $tile }はもう{ $cell }に置かれています。
+sayu-already-placed = このタイルはもう{ $cell }に置かれています。
 sayu-off-board = { $cell }というマスはありません。タイルを置けるのはホームタイルから3マス以内、a1からg7までです。
 sayu-cell-taken = { $cell }にはもうタイルがあります。
 sayu-cell-apart = { $cell }は、どのタイルとも上下左右で隣り合っていません。

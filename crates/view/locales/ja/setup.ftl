@@ -13,9 +13,9 @@ setup-clear = すべて消す
 setup-follows = 盤面から決まります
 setup-paste = リンク・棋譜・局面を貼り付けるか、ファイルをここにドロップ
 setup-read = 読み込む
-setup-nothing-to-read = リンクでも棋譜でも、このゲームの局面でもありません。
+setup-nothing-to-read = リンクとしても、棋譜としても、このゲームの局面としても読めません。
 setup-good = ルール上あり得る局面です。
-setup-over-here = この局面でゲームは終わっています。
+setup-over-here = この局面で対局は終わっています。
 setup-play = ここから対局
 setup-study = 検討する
 setup-share = 局面を共有
@@ -30,35 +30,35 @@ setup-value = { $value }
 
 # 共通の項目。
 setup-turn = 手番
-setup-over = なし（ゲーム終了）
+setup-over = なし（終局）
 setup-nobody = なし
 setup-none = なし
 
 # 彩珠。
 setup-saiju-used = この手番で置いたコマ
 setup-saiju-no-stone = まだなし
-setup-saiju-kept = { $symbol }の影を持つ人
-setup-saiju-out = 抜けた人
+setup-saiju-kept = { $symbol }の影を持つプレイヤー
+setup-saiju-out = 脱落したプレイヤー
 
 # 左右。
-setup-sayu-home = ホームの持ち主
-setup-sayu-chain = 裏返す相手を選んでいるタイル
+setup-sayu-home = ホームタイルの持ち主
+setup-sayu-chain = 裏返すタイルを選んでいるタイル
 setup-sayu-no-chain = 選択待ちなし
 
 # サーガン。
-setup-saaguan-left = 残りの動き
+setup-saaguan-left = 残りの手数
 setup-saaguan-turns = 終わった手番の数
-setup-saaguan-step = 途中の動き
-setup-saaguan-guard = この手番の最初の動き
+setup-saaguan-step = 途中の手
+setup-saaguan-guard = この手番の1手目
 setup-saaguan-loop = 輪（{ $cells }）でロックされるロボット
 setup-saaguan-undecided = 選んでください
 setup-saaguan-reserve = 控え
 setup-saaguan-recycler = シャットダウンされた数
 setup-saaguan-score = 得点
-setup-saaguan-idle = アリーナに出ていない手番の数
+setup-saaguan-idle = ロボットがアリーナにいない手番の数
 setup-saaguan-playing = 参加
 setup-saaguan-in = 対局中
-setup-saaguan-out = 抜けた
+setup-saaguan-out = 脱落
 
 # 二十。
 setup-niju-moves = 移動段階の手数

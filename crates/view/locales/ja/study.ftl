@@ -106,7 +106,7 @@ study-key-redo = やり直す
 study-key-comment = コメントを書く
 study-key-mark = 盤に印を付ける（1～4で種類、Enterで印、Aで矢印の始点）
 study-key-engine = エンジンのオン・オフ
-study-key-best = エンジンの最善手を打つ
+study-key-best = エンジンの最善手で進める
 study-key-say = 今の場所を読み上げる
 study-key-keys = キー一覧を表示
 
@@ -135,10 +135,10 @@ study-chart = 勝率の動き
 study-after-turn = 手番{ $turn }のあと：{ $chances }
 study-as-table = 表で見る
 study-turn = 手番
-study-question = 手番{ $number }：{ $player }はどう打つべきだったでしょう？
-study-question-hint = 盤の上で手番を最後まで打ってください。ほかの局面を見ても間違いにはなりません。
-study-judging = 打った手番を調べています…
-study-right = 正解です。勝率は{ $after }%のままです（打つ前は{ $before }%）。
+study-question = 手番{ $number }：{ $player }はどうすべきだったでしょうか。
+study-question-hint = 盤の上で手番を最後まで行ってください。ほかの局面を見ても間違いにはなりません。
+study-judging = その手番を調べています…
+study-right = 正解です。勝率は{ $after }%のままです（元は{ $before }%）。
 study-wrong = 最善ではありません。勝率が{ $before }%から{ $after }%に下がります。
 study-then = { $player }の応手：
 study-try-again = もう一度
@@ -149,3 +149,18 @@ study-question-end = 質問を終える
 study-ask-all = { $count }問に答える
 study-lost = 手番{ $number }、{ $player }：{ $before }%から{ $after }%へ
 study-none-lost = 大きく損をした手番はありません。よい対局でした。
+
+## 序盤
+
+study-openings = 序盤
+study-openings-about = 表示中の局面で何が何回打たれ、誰が勝ったかを、この端末にある同じ設定の{ $game }の終局した対局から数えます。対称な局面は同じ局面として数えます。
+study-openings-start = 対局を数える
+study-openings-counting = 対局を数えています
+study-openings-failed = 対局を数えられませんでした。ページの一部が読み込めません。接続してからもう一度お試しください。
+study-openings-no-games = この設定で終局した対局は、この端末にありません。
+study-openings-none = この端末にある終局した対局は、どれもこの局面になっていません。
+study-openings-games = 終局した{ $all }局のうち{ $count }局がこの局面になりました。
+study-openings-times = { $count }局
+study-openings-level = レベル{ $level } ×{ $count }
+study-openings-people = 人 ×{ $count }
+study-openings-more = ほかに{ $count }通りの手が打たれました。

@@ -26,7 +26,7 @@ serve-ready = Banmenを { $url } で公開しています。ブラウザで開�
 serve-no-browser = ブラウザを開けませんでした。{ $url } をご自分で開いてください。
 serve-cannot-listen = { $place } では公開できません（{ $why }）。別のポートを選ぶか、--port 0 で空いているポートを使ってください。
 serve-cannot-read = { $folder } のページを読み込めません（{ $why }）。
-serve-data = 対局と登録は { $place } に保存されます。
+serve-data = 対局とアカウントは { $place } に保存されます。
 serve-figures = Prometheus用の数値は { $url } にあります。
 serve-cannot-begin = サービスを始められません（{ $why }）。
 serve-nats-alone = ブローカーは一つのPostgreSQLデータベースを使う複数のノードをつなぎます。--database も指定してください。
@@ -35,7 +35,7 @@ serve-bad-url = 「{ $url }」は公開アドレスではありません。https
 serve-bad-setting = 変数 { $name } の値は使える数ではありません。
 bot-ready = { $name } が { $player } で対局します。Ctrl-Cで終了します。
 bot-finished = 対局 { $game } が終わりました。
-bot-trouble = 手番を打てませんでした（{ $why }）
+bot-trouble = 手番を行えませんでした（{ $why }）
 worker-ready = { $url } のために計算しています。Ctrl-Cで終了します。
 
 ## サービスのデータベース
@@ -66,16 +66,16 @@ admin-no-account = 「{ $name }」はアカウントではないため、パス�
 admin-no-game = 対局「{ $game }」はありません。
 admin-game-ended = 対局 { $game } はすでに終わっています。
 admin-game-moved = 対局 { $game } はたった今変わりました。もう一度お試しください。
-admin-no-report = 未処理の報告「{ $report }」はありません。
+admin-no-report = 未処理の通報「{ $report }」はありません。
 admin-granted = { $name }の役割：{ $role }
 admin-revoked = { $name }の役割を外しました。
 admin-reset = { $name }の新しいパスワードは { $password } です。すべてのセッションを終了しました。早めに本人が変更してください。
 admin-banned = { $name }を{ $days }日間、利用停止にしました。
 admin-unbanned = { $name }の利用停止を解除しました。
 admin-closed = 対局 { $game } を結果なしで終了しました。
-admin-no-reports = 未処理の報告はありません。
+admin-no-reports = 未処理の通報はありません。
 admin-report = { $report }  { $at }  { $by }から{ $about }について：{ $text }
-admin-report-closed = 報告 { $report } を処理済みにしました。
+admin-report-closed = 通報 { $report } を処理済みにしました。
 
 ## ゲームを選ぶ
 
@@ -83,7 +83,7 @@ play-choose = どのゲームで遊びますか。
 play-which = 1から{ $count }までの番号、または名前：
 play-options = オプション（名前=値の形。なければEnter）：
 play-level = { $level }  { level-name }
-play-against = だれと対局しますか。1から8でそのレベル（Enterなら{ $level }）、「best」で最強、「me」で人どうし：
+play-against = 誰と対局しますか。1から8でそのレベル（Enterなら{ $level }）、「best」で最強、「me」で人どうし：
 
 ## プレイヤー
 

@@ -1,10 +1,9 @@
 //! The picks of Ní-Ju: a tile, a cell and a rotation.
 
-use banmen_rules::cells::SQUARE_COMPASS;
-use banmen_rules::niju::{Action, Cell, FARTHEST, Niju, Pattern, Position, Tile};
+use banmen_rules::niju::{Action, Cell, FARTHEST, Niju, Position, Tile};
 use banmen_rules::{Arg, Game, Message, Term};
 
-use super::{place, tile_id, tray_id};
+use super::{directions, place, tile_id, tray_id};
 use crate::PlaceId;
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
@@ -85,7 +84,8 @@ fn tile_target(game: &Niju, position: &Position, tile: Tile) -> (String, Message
     let owner = game.to_act(position).expect("something can be picked, so somebody is to act");
     let laid = position.tiles().find(|laid| laid.piece.owner() == owner && laid.piece.tile() == tile);
     let name = Message::new(if laid.is_some() { "niju-target-lying" } else { "niju-target-tile" });
-    let name = name.with("tile", tile.term(game));
+    let shown = laid.map_or(tile.pattern(), |laid| laid.pattern);
+    let name = name.with("directions", directions(shown));
     match laid {
         Some(laid) => {
             (tile_id(tile), name.with("cell", laid.cell.term(game)), Spot::place(laid.cell.to_string()))
@@ -106,9 +106,4 @@ fn turn_target(picked: &Picks, turns: u32) -> (String, Message, Spot) {
         None => Message::new("niju-target-turn").with("degrees", Arg::Number(degrees.into())),
     };
     (degrees.to_string(), name, Spot::Direction { around, degrees, ahead: None })
-}
-
-fn directions(pattern: Pattern) -> Arg {
-    let word = |direction: u8| Arg::Word(format!("niju-{}", SQUARE_COMPASS[usize::from(direction)]).into());
-    Arg::List(pattern.directions().map(word).collect())
 }

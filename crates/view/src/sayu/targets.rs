@@ -3,7 +3,7 @@
 use banmen_rules::sayu::{Action, Cell, Direction, Pose, Position, Sayu, Tile};
 use banmen_rules::{Message, Term};
 
-use super::TRAY;
+use super::{TRAY, arrows, available};
 use crate::targets::{Aim, Pick, Pickable, Picks, Spot, Target, empty_cell};
 
 // The slots.
@@ -30,8 +30,7 @@ impl Pickable for Sayu {
         let (id, name, spot) = match pick.slot {
             TILE => {
                 let tile = tile(pick.choice);
-                let name = Message::new("sayu-piece-available").with("tile", tile.term(self));
-                (tile.name(), name, Spot::Piece(TRAY.to_owned(), tile.name()))
+                (tile.name(), available(self, tile), Spot::Piece(TRAY.to_owned(), tile.name()))
             }
             CELL => {
                 let name = cell(pick.choice).name();
@@ -75,8 +74,7 @@ fn facing_target(game: &Sayu, picked: &Picks, facing: Direction) -> (String, Mes
     let degrees = u16::from(facing.index()) * 45;
     let name = match picked.get(TILE) {
         Some(number) => {
-            let arrows: Vec<Direction> = Pose::new(tile(number), facing).arrows().collect();
-            Message::new("sayu-target-pose").with("arrows", arrows.term(game))
+            Message::new("sayu-target-pose").with("arrows", arrows(game, Pose::new(tile(number), facing)))
         }
         None => Message::new("sayu-target-facing"),
     };

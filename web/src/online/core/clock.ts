@@ -62,6 +62,16 @@ export function remaining({ left, began, toAct }: Clocks, seat: number, now: num
   return Math.max(0, whole - spent);
 }
 
+/** The longest time for a person's first turn in a live game, in milliseconds. */
+const FIRST_TURN = 30_000;
+
+/** The milliseconds that the player to act has left for a first turn, at least 0; null: no clock runs. */
+export function firstTurnLeft({ left, began, toAct }: Clocks, now: number): number | null {
+  const whole = toAct === null ? null : (left[toAct] ?? null);
+  if (whole === null || began === null) return null;
+  return Math.max(0, Math.min(FIRST_TURN, whole) - Math.max(0, now - began));
+}
+
 /** Below this, tenths of a second are shown. */
 const SHORT = 10_000;
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];

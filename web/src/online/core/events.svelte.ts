@@ -25,7 +25,11 @@ interface Saw {
 
 const CHANNEL = "banmen-events";
 const HELLO = "hello";
+/** What a tab says that is looked at again. */
+const WAKE = "wake";
 const LOOK_EVERY = 100;
+/** A stream that was opened within this many milliseconds is not opened again. */
+const FRESH = 3000;
 
 /** Whether it is the reader's turn in a game. */
 export const isWaiting = ({ toAct, seat }: OwnGame): boolean => toAct !== null && toAct === seat;
@@ -43,6 +47,9 @@ class OwnEvents {
   #stop = new AbortController();
   #channel: BroadcastChannel | null = null;
   #isReading = false;
+  /** Ends the stream that is open, so that it is opened again. */
+  #again = new AbortController();
+  #opened = 0;
   /** The games that the stream told since it was opened. */
   readonly #told = new Set<string>();
 
@@ -57,6 +64,10 @@ class OwnEvents {
     this.#show([], []);
     if (!person) return;
     this.#listen(`${CHANNEL}-${person.id}`, this.#stop.signal);
+    const look = (): void => {
+      if (!document.hidden) this.wake();
+    };
+    document.addEventListener("visibilitychange", look, { signal: this.#stop.signal });
     void this.#lead(person, this.#stop.signal);
   }
 
@@ -78,6 +89,12 @@ class OwnEvents {
     this.#show([...without(this.games, id), { ...game, toAct }], this.invites);
     if (this.#isReading) this.#tell(null);
     else this.#channel?.postMessage({ saw: id, toAct } satisfies Saw);
+  }
+
+  /** The reader looks again: turns may have been made on another device, and the stream tells them at its beginning. */
+  wake(): void {
+    this.#channel?.postMessage(WAKE);
+    this.#renew();
   }
 
   /** Takes in a line of the stream. */
@@ -105,12 +122,15 @@ class OwnEvents {
     for (let tries = 0; !signal.aborted; tries++) {
       // The stream begins with the running games; what comes at once belongs to its beginning.
       let settle: ReturnType<typeof setTimeout> | undefined;
+      const again = (this.#again = new AbortController());
+      signal.addEventListener("abort", () => again.abort(), { signal: again.signal });
+      this.#opened = performance.now();
       const opened = (): void => {
         this.#told.clear();
         settle = setTimeout(() => this.#settled(), FIRST_WAIT);
       };
       try {
-        for await (const line of lines<News>("/api/stream", signal, opened)) {
+        for await (const line of lines<News>("/api/stream", again.signal, opened)) {
           tries = 0;
           this.hear(line);
         }
@@ -118,10 +138,16 @@ class OwnEvents {
         // The stream was cut: it is opened again.
       }
       clearTimeout(settle);
+      if (again.signal.aborted) tries = 0;
       await new Promise((resolve) => setTimeout(resolve, waitBefore(tries, Math.random())));
       // A session that was ended has no stream any more.
       if ((await service.look())?.id !== this.#person) return;
     }
+  }
+
+  /** Opens the stream anew, if this tab reads it and did not open it just now. */
+  #renew(): void {
+    if (this.#isReading && performance.now() - this.#opened > FRESH) this.#again.abort();
   }
 
   /** The beginning of the stream has come: games that it does not tell have ended. */
@@ -138,8 +164,9 @@ class OwnEvents {
   #listen(name: string, signal: AbortSignal): void {
     if (!("BroadcastChannel" in globalThis)) return;
     const channel = (this.#channel = new BroadcastChannel(name));
-    channel.onmessage = ({ data }: MessageEvent<Told | Saw | typeof HELLO>) => {
+    channel.onmessage = ({ data }: MessageEvent<Told | Saw | typeof HELLO | typeof WAKE>) => {
       if (data === HELLO) this.#tell(null);
+      else if (data === WAKE) this.#renew();
       else if ("saw" in data) this.saw(data.saw, data.toAct);
       else if (!this.#isReading) this.#take(data);
     };

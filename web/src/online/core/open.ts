@@ -3,7 +3,7 @@
 import { OnlineAuthority } from "../../game/authority/online";
 import { Coach } from "../../game/Coach.svelte";
 import { FramePlayer } from "../../game/FramePlayer.svelte";
-import { Game, type Wishes } from "../../game/Game.svelte";
+import type { Wishes } from "../../game/Game.svelte";
 import type { OpenGame } from "../../game/open";
 import { Picker } from "../../game/Picker.svelte";
 import { RemotePlayer } from "../../game/remote";
@@ -15,6 +15,7 @@ import { isOccupant, newGame, type Occupant, type StoredGame } from "../../store
 import type { Game as GameInfo, Person, SeatInfo } from "../../wire/online";
 import { words } from "../../words/store.svelte";
 import { isDaily } from "./clock";
+import { OnlineGame } from "./OnlineGame.svelte";
 import type { Round } from "./round.svelte";
 import { tell } from "./words.svelte";
 
@@ -39,7 +40,7 @@ export async function openRound(
   const session: GameSession = new Session(words(), stored.transcript);
   const authority = new OnlineAuthority(round, own);
   const players = info.seats.map((seat) => (isOwn(seat) ? null : new RemotePlayer()));
-  const game = new Game({ session, players, authority, frames, wishes: () => wishesOf(info) });
+  const game = new OnlineGame({ session, players, authority, frames, wishes: () => wishesOf(info) }, round);
   const timeline = new Timeline(game);
   const open = { stored, game, timeline, picker: new Picker(game, timeline), coach: new Coach(game), authority, own };
   void game.go();
@@ -66,7 +67,7 @@ function asStored({ id, moves, status }: Round, { setup, seats }: GameInfo): Sto
 }
 
 /** A turn of an earlier visit that nobody has answered: it is sent again if its ordinal is still the next one. */
-async function sendAgain(round: Round, game: Game, { ordinal, moves }: { ordinal: number; moves: string[] }) {
+async function sendAgain(round: Round, game: OnlineGame, { ordinal, moves }: { ordinal: number; moves: string[] }) {
   const redone = game.redo(moves);
   if (game.waiting && ordinal === round.next()) return void game.confirm();
   await round.forget(ordinal);

@@ -36,3 +36,13 @@ export function finishedOf({ header }: RecordLine): Finished {
     began: Number.isNaN(began) || began === 0 ? null : began,
   };
 }
+
+/** The last games of a list that begins with the oldest, at most `most`, the newest first. */
+export async function lastOf(told: AsyncIterable<RecordLine>, most: number): Promise<Finished[]> {
+  const last: RecordLine[] = [];
+  for await (const line of told) {
+    last.push(line);
+    if (last.length > most) last.shift();
+  }
+  return last.reverse().map(finishedOf);
+}

@@ -75,6 +75,11 @@ export class Round implements Follower {
     return this.#log.moves;
   }
 
+  /** Whether nobody can act any more though the rules know no end: it was called off, or the rules were corrected. */
+  get isClosed(): boolean {
+    return this.status === "aborted" || this.status === "frozen";
+  }
+
   next(): number {
     return this.#isRecalled ? 1 : this.#log.next;
   }
