@@ -1,9 +1,12 @@
 // The largest sizes of what the page loads, packed with brotli, in bytes. `tools/pack.mjs` fails where one is exceeded.
 
-/** The module and the words of one language: what the first game needs beside scripts. */
-const MODULE_AND_WORDS = 510_000;
+/**
+ * The module (500 kB) and the words of one language (13 kB): what the first game needs beside scripts. The module's size
+ * when packed differs by some kB with the folder in which it is built, because the linker sorts by hashes of paths.
+ */
+const MODULE_AND_WORDS = 513_000;
 /** The scripts of the first game: those of the page itself, and the worker of the engine. */
-const FIRST_SCRIPTS = 150_000;
+const FIRST_SCRIPTS = 80_000;
 /** The scripts that a page loads beside those of the first game, by the beginnings of their names. */
 const PAGES = [
   ["studies", ["StudyPage-"], 25_000],
