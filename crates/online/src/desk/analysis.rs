@@ -91,7 +91,13 @@ fn jobs(game: &str, round: &Round, now: i64) -> Result<Vec<JobRow>, Refusal> {
     let mut moves: Vec<String> = Vec::new();
     let job = |moves: &[String], turns: u64| {
         let (setup, moves, seed) = (setup.clone(), moves.to_vec(), seed.clone());
-        open_job(ANALYSIS, (game, turns), PRIORITY, &Payload { setup, moves, level: 0, seed, nodes: NODES }, now)
+        open_job(
+            ANALYSIS,
+            (game, turns),
+            PRIORITY,
+            &Payload { setup, moves, level: 0, seed, nodes: NODES },
+            now,
+        )
     };
     let mut jobs = vec![job(&moves, 0)];
     for (turn, number) in turns(table).into_iter().zip(1..) {

@@ -76,7 +76,13 @@ pub(super) struct Payload {
 }
 
 /// A job that nobody has taken.
-pub(super) fn open_job(kind: &str, (game, ordinal): (&str, u64), priority: i64, payload: &Payload, now: i64) -> JobRow {
+pub(super) fn open_job(
+    kind: &str,
+    (game, ordinal): (&str, u64),
+    priority: i64,
+    payload: &Payload,
+    now: i64,
+) -> JobRow {
     JobRow {
         id: new_id(),
         kind: kind.to_owned(),

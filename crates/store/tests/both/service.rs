@@ -86,7 +86,8 @@ async fn jobs_are_leased_to_one_worker(place: Place) {
     assert_eq!(store.forget_jobs_of("game", "other", 8).await.unwrap(), 0);
     assert_eq!(store.forget_jobs_of("game", "level", 8).await.unwrap(), 1);
     store.add_jobs(&[job("forgotten", 9, 0), job("twin", 9, 0)]).await.unwrap();
-    let ids: Vec<String> = store.jobs_of("game", "level").await.unwrap().into_iter().map(|job| job.id).collect();
+    let ids: Vec<String> =
+        store.jobs_of("game", "level").await.unwrap().into_iter().map(|job| job.id).collect();
     assert_eq!(ids, ["forgotten"]);
     assert_eq!(store.jobs_of("game", "other").await.unwrap(), []);
     assert_eq!(store.forget_old_jobs(10).await.unwrap(), 0);
