@@ -15,7 +15,7 @@ import { isOccupant, newGame, type Occupant, type StoredGame } from "../../store
 import type { Game as GameInfo, Person, SeatInfo } from "../../wire/online";
 import { words } from "../../words/store.svelte";
 import { isDaily } from "./clock";
-import { OnlineGame } from "./OnlineGame.svelte";
+import { OnlineGame } from "./OnlineGame";
 import type { Round } from "./round.svelte";
 import { tell } from "./words.svelte";
 
