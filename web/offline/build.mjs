@@ -13,7 +13,9 @@ const DIST = resolve(process.argv[2] ?? path("../dist"));
 /** The service worker, which keeps all other files. */
 const WORKER = "sw.js";
 
-const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+/** The begin of a hash: long enough to tell versions of a file apart, and short in the worker. */
+const DIGITS = 24;
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, DIGITS);
 const index = readFileSync(join(DIST, "index.html"), "utf8");
 
 /** Whether the first game needs a file: what the page names, the engine's worker, and the words. */

@@ -107,7 +107,7 @@ async function fetched({ path, hash }: PageFile): Promise<Response> {
   const answer = known ?? (await fetch(path, { cache: isImmutable(path) ? "default" : "no-cache" }));
   if (!answer.ok) throw new Error(`${answer.status} ${path}`);
   // The server may have changed to another version meanwhile.
-  if ((await digest(answer.clone())) !== hash) throw new Error(`${path} is of another version`);
+  if (!(await digest(answer.clone())).startsWith(hash)) throw new Error(`${path} is of another version`);
   return answer;
 }
 

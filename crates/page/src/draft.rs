@@ -62,7 +62,7 @@ impl Draft {
     /// this game, which need not be allowed.
     pub fn read(&mut self, text: &str) -> Result<(), Sentence> {
         let text = text.trim();
-        let link = link_in(text);
+        let link = text.rsplit_once('#').map(|(_, link)| link.split('~').next().unwrap_or(link));
         let table = match link {
             _ if text.starts_with(['{', '[']) => read_record(text, &self.words)?.1,
             Some(link) => read_link(link).map_err(|refusal| self.words.explain(&refusal))?,
@@ -143,11 +143,4 @@ impl Draft {
             field: wire::Field { key, name: self.words.say(&name), default: value.clone(), value, entry },
         }
     }
-}
-
-/// The text of a link in an address: behind the number sign of a plain link, or behind `/s/` of a public one.
-fn link_in(address: &str) -> Option<&str> {
-    let public = || address.split_once("://")?.1.split_once("/s/");
-    let (_, link) = address.rsplit_once('#').or_else(public)?;
-    link.split(['~', '?']).next()
 }

@@ -90,11 +90,8 @@ fn links_records_json_and_positions_are_read() {
         let first = table.legal()[0].clone();
         table.play(&first).unwrap();
         let record = Record::from_table(&table, &Tags::default()).unwrap();
-        let link = write_link(&table).unwrap();
-        let addresses =
-            ["https://example.org/g#LINK~p2", "https://here/s/LINK~p2?lang=ja", "http://here:8080/s/LINK"];
-        let links = addresses.map(|address| address.replace("LINK", &link));
-        for text in links.into_iter().chain([record.write(), json::write(&record), table.position()]) {
+        let link = format!("https://example.org/g#{}~p2", write_link(&table).unwrap());
+        for text in [link, record.write(), json::write(&record), table.position()] {
             let mut own = draft(&id.to_string(), None, Language::En);
             own.read(&text).unwrap_or_else(|sentence| panic!("{text}: {sentence}"));
             assert_eq!(own.state().position, Some(table.position()));

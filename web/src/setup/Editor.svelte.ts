@@ -60,7 +60,7 @@ export class Editor {
 
   /** Begins again with a link, a record or a position; an error with a sentence if it is none of them. */
   read(text: string): void {
-    this.#change(() => this.#draft.read(text));
+    this.#change(() => this.#draft.read(plainLink(text)));
     this.brush = Math.min(this.brush, this.state.brushes.length - 1);
   }
 
@@ -93,3 +93,6 @@ export class Editor {
     this.stage = set(this.state.scene, this.stage);
   }
 }
+
+/** A public link as the plain one, whose game stands behind a number sign; any other text as it is. */
+export const plainLink = (text: string): string => text.trim().replace(/^\S+:\/\/\S+\/s\/([^?#/\s]+)\S*$/, "#$1");
