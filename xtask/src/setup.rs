@@ -38,15 +38,8 @@ pub(crate) enum Part {
 /// The parts that kinds of commands need.
 pub(crate) const CHECK: &[Part] = &[Part::Linker, Part::Style, Part::Servers];
 pub(crate) const BUILD: &[Part] = &[Part::Linker, Part::Node, Part::Module];
-pub(crate) const TEST: &[Part] = &[
-    Part::Linker,
-    Part::Style,
-    Part::Node,
-    Part::Module,
-    Part::Browser,
-    Part::Servers,
-    Part::Python,
-];
+pub(crate) const TEST: &[Part] =
+    &[Part::Linker, Part::Style, Part::Node, Part::Module, Part::Browser, Part::Servers, Part::Python];
 /// What the page's tests need.
 pub(crate) const BROWSER: &[Part] =
     &[Part::Linker, Part::Style, Part::Node, Part::Module, Part::Browser, Part::Servers];

@@ -42,7 +42,10 @@ pub use lobby::{Choice, Field, FieldEntry, Form, GameInfo, Preset};
 pub use play::{MovesLeft, Played, ShortMove, Status, TextPart, Tip, Transcript, Turn};
 pub use scene::{Beam, Frame, Item, Label, Layer, Outcome, Patch, Piece, Place, Player, Point, Scene, Tray};
 pub use score::ScoreItem;
-pub use study::{Explored, ExploredAction, StoredTree, StudyChange, StudyNode, StudyProof, StudyShape, StudyTold, StudyTree};
+pub use study::{
+    Explored, ExploredAction, StoredTree, StudyChange, StudyNode, StudyProof, StudyShape, StudyTold,
+    StudyTree,
+};
 pub use task::{Lesson, Task, TaskVerdict};
 pub use walk::{Effect, Picked, Preview, Spot, Target, Walk, WhyNot};
 

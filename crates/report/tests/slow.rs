@@ -175,7 +175,9 @@ fn points_first_turns_and_rungs_are_those_of_a_slow_count() {
             let outcome = last.outcome().unwrap();
             let share = |seat| f64::from(outcome.share(Seat::new(seat)));
             let scores = last.scores();
-            let add = |(seat, sum): (usize, &mut f64)| *sum += scores.as_ref().map_or(0.0, |all| f64::from(all.all()[seat]));
+            let add = |(seat, sum): (usize, &mut f64)| {
+                *sum += scores.as_ref().map_or(0.0, |all| f64::from(all.all()[seat]))
+            };
             points.iter_mut().enumerate().for_each(add);
             let mover = plan.table().to_act().unwrap().index();
             let own = firsts.entry(images_of_first_turn(&plan, game)).or_insert((0usize, 0.0));

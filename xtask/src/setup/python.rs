@@ -64,6 +64,15 @@ fn step(packages: &str) -> String {
 /// Installs packages whose versions and hashes stand in a file.
 fn install(folder: &Path, packages: &str, step: Step) -> Done {
     let mut install = command(folder.join("bin/python"));
-    install.args(["-m", "pip", "install", "--quiet", "--require-hashes", "--only-binary=:all:", "-r", packages]);
+    install.args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--require-hashes",
+        "--only-binary=:all:",
+        "-r",
+        packages,
+    ]);
     step.run(install)
 }
