@@ -9,7 +9,7 @@ const [from, to] = process.argv.slice(2);
 /** The most bytes that the first game may load, packed with brotli: the module with the words of one language. */
 const MOST_MODULE_AND_WORDS = 510_000;
 /** The most bytes of the scripts that the first game loads, packed with brotli. */
-const MOST_FIRST_SCRIPTS = 150_000;
+const MOST_FIRST_SCRIPTS = 80_000;
 /** The most bytes of all scripts, those included that are loaded when somebody opens a study, a puzzle, the lobby… */
 const MOST_SCRIPTS = 200_000;
 
