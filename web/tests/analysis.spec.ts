@@ -156,7 +156,16 @@ async function keepFinished(page: Page): Promise<void> {
   for (const [place, { game, moves, occupants }] of FINISHED.entries()) {
     const transcript = { game, start: null, moves };
     const when = { created: place, changed: place };
-    await putGame(page, { format: 3, id: `over${place}`, ...when, transcript, record: null, occupants, seed: 1, over: true });
+    await putGame(page, {
+      format: 3,
+      id: `over${place}`,
+      ...when,
+      transcript,
+      record: null,
+      occupants,
+      seed: 1,
+      over: true,
+    });
   }
 }
 
