@@ -124,10 +124,7 @@ fn the_complete_tile_is_drawn_in_the_breakdown() {
     let races = golden_games(Language::En).into_iter().filter(|(name, _)| name.contains("niju-race"));
     let told: Vec<_> =
         races.flat_map(|(_, session)| session.breakdown()).map(|own| plain(&own.parts)).collect();
-    assert!(
-        !told.is_empty() && told.iter().all(|own| own.starts_with("White completes [")),
-        "{told:?}"
-    );
+    assert!(!told.is_empty() && told.iter().all(|own| own.starts_with("White completes [")), "{told:?}");
 }
 
 #[test]
