@@ -82,7 +82,12 @@ function script(paths, name) {
 
 /** The scripts that the page names, those that they need, and the worker. */
 function firstScripts(files) {
-  const named = [...files.get("index.html").bytes.toString().matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g)];
+  const named = [
+    ...files
+      .get("index.html")
+      .bytes.toString()
+      .matchAll(/(?:src|href)="\/([\w./-]+\.js)"/g),
+  ];
   const all = [...named.map(([, path]) => path), script([...files.keys()], "worker-")];
   return new Set(all.flatMap((path) => [...needs(path, files)]));
 }
@@ -91,7 +96,10 @@ function firstScripts(files) {
 function needs(path, files, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
-  for (const [, other] of files.get(path).bytes.toString().matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+  for (const [, other] of files
+    .get(path)
+    .bytes.toString()
+    .matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
     needs(`assets/${other}`, files, found);
   return found;
 }

@@ -23,8 +23,7 @@ export function easiest(game: string, fits: (puzzle: Puzzle) => boolean = () => 
   return first;
 }
 
-const sessionOf = ({ game, position }: Puzzle): Session =>
-  new Session(words, { game, start: position, moves: [] });
+const sessionOf = ({ game, position }: Puzzle): Session => new Session(words, { game, start: position, moves: [] });
 
 /** The first turn of the way. */
 export function rightTurn(puzzle: Puzzle): string[] {
