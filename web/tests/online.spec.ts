@@ -51,7 +51,7 @@ test("on a phone the link is sent with whatever the phone has for that", async (
   const link = await meeting.invite(ada);
   await ada.page.getByRole("button", { name: "Share", exact: true }).tap();
   const shared = await ada.page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju", url: link }]);
+  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju · Standard", url: link }]);
 });
 
 test("a game in the lobby is found and joined", async ({ meeting }) => {

@@ -118,8 +118,8 @@ fn drop_null(operation: &mut Operation) {
     let Some(RefOr::T(body)) = &mut operation.request_body else { return };
     for content in body.content.values_mut() {
         let RefOr::T(content) = content else { continue };
-        if let Some(RefOr::T(Schema::OneOf(either))) = &mut content.schema
-            && let Some(request) = either.items.pop()
+        if let Some(RefOr::T(Schema::OneOf(either))) = &content.schema
+            && let Some(request) = either.items.iter().find(|item| matches!(item, RefOr::Ref(_))).cloned()
         {
             content.schema = Some(request);
         }
