@@ -4,7 +4,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { idOfDay } from "../src/puzzles/days";
 import type { Puzzle } from "../src/puzzles/puzzle";
+import { Session } from "../src/wasm/banmen_wasm.js";
 import { GAMES } from "./support/games";
+import { words } from "./support/node-module";
 import { byKeys, make, type Press } from "./support/picks";
 import { DAYS, easiest, PUZZLES, rightTurn, wrongTurn } from "./support/puzzles";
 import { storeSettings } from "./support/stored";
@@ -38,6 +40,16 @@ for (const game of GAMES) {
     await expect(page.getByText(/^1 of \d+ solved$/).first()).toBeVisible();
   });
 }
+
+test("the pieces of a puzzle lie in their usual order: nothing gives the answer away", async ({ page }) => {
+  const puzzle = easiest("sayu", ({ kind }) => kind === "chain");
+  await atOnce(page);
+  await open(page, puzzle);
+  const usual = new Session(words, { game: puzzle.game, start: puzzle.position, moves: [] }).scene().trays;
+  const ids = Object.values(usual).flatMap(({ items }) => items.map(({ id }) => id));
+  const shown = page.locator(".trays [data-item]");
+  expect(await shown.evaluateAll((all) => all.map((own) => own.getAttribute("data-item")))).toEqual(ids);
+});
 
 test("a puzzle is missed, tried again and solved by touch @phone", async ({ page }) => {
   const puzzle = easiest("saiju", ({ kind }) => kind === "points");

@@ -94,3 +94,13 @@ test("a question is answered without a move", () => {
   expect(game.verdict?.kind).toBe("right");
   game.leave();
 });
+
+test("aids that would tell the answer are left out where a task wants that", () => {
+  const source = { transcript: { game: "sayu", start: null, moves: [] }, solver: 0, way: [], judge: () => GOES_ON };
+  const [plain, usual] = [new TaskGame({ ...source, isPlain: true }), new TaskGame(source)];
+  expect([plain.hasAids, usual.hasAids]).toEqual([false, true]);
+  plain.leave();
+  usual.leave();
+});
+
+const GOES_ON = { kind: "open" as const, reply: [] };

@@ -49,6 +49,7 @@ export class Solving {
         return solver;
       },
       way,
+      isPlain: true,
       judge: (moves) => judge(puzzle, moves),
     });
     solver = this.game.status.toAct ?? 0;

@@ -14,6 +14,8 @@ export interface TaskSource {
   solver: number | null;
   /** The moves that lead to the goal, the opponents' included. */
   way: readonly string[];
+  /** Whether aids for learners are left out, because they would tell the answer. */
+  isPlain?: boolean;
   /** What has become of a try: these moves were made since the position, the opponents' included. */
   judge(moves: string[]): TaskVerdict | Promise<TaskVerdict>;
 }
@@ -46,7 +48,7 @@ export class TaskGame extends ShownGame {
     super(
       new Session(words(), source.transcript),
       frames,
-      () => ({ aids: true, confirmTurns: false }),
+      () => ({ aids: !source.isPlain, confirmTurns: false }),
       (seat) => seat === source.solver,
     );
     this.#source = source;
