@@ -53,6 +53,16 @@ test("the chosen piece lies in its cell at once, in the direction used last, and
   await expect(table.turns.getByTitle("013@e4:e")).toBeVisible();
 });
 
+test("a preview darkens nothing, even if it leaves an opponent without a tile", async ({ page }) => {
+  await begin(page, "sayu", ["013@e4:n"]);
+  await target(page, "tile:026").click();
+  await target(page, "cell:e3").click();
+  await target(page, "facing:e").hover();
+  await expect(page.locator(".caption")).toContainText("2 tiles show the colour of Red");
+  await expect(page.locator(".sums")).toHaveCount(1);
+  await expect(page.locator(".sums .dark")).toHaveCount(0);
+});
+
 test("each pose says what it would do", async ({ page }) => {
   await resume(page, "sayu-owned", 26);
   await target(page, "tile:013").click();
@@ -168,6 +178,15 @@ const cell = (page: Page): Promise<number> =>
     .locator("[data-place]")
     .first()
     .evaluate((own) => own.getBoundingClientRect().width);
+
+test("the piece of a hint is scrolled into sight @phone", async ({ page }) => {
+  for (const moves of [["013@e4:n"], ["013@e4:n", "026@e3:e"], ["246@e4:n", "357@e3:n"]]) {
+    await begin(page, "sayu", moves);
+    await button(page, "Hint").tap();
+    await expect(page.locator(".step")).toHaveText("1");
+    await expect(page.locator(".step")).toBeInViewport({ ratio: 0.9 });
+  }
+});
 
 test("touch: small cells are zoomed while a robot is chosen, by buttons and by two fingers @phone", async ({
   page,

@@ -144,6 +144,23 @@ test("another device goes on with the game, and a turn that comes too late steps
   await Promise.all([ada, phone].map((own) => own.sees(3)));
 });
 
+test("a level that declines a draw says so; an invitation that was withdrawn says so too", async ({ meeting }) => {
+  const [ada, bob] = [await meeting.friend(), await meeting.friend()];
+  await ada.becomeSomebody();
+  const { game } = await ada.post<{ game: string }>("/api/invites", { setup: "saiju", seats: ["me", "level:1"] });
+  await ada.page.goto(`/at/${game}`);
+  await expect(ada.hint).toBeEnabled();
+  await ada.wish("Offer a draw");
+  await expect(ada.page.getByText("Your offer was declined.")).toBeVisible();
+  const { secret } = await ada.post<{ secret: string }>("/api/invites", { setup: "saiju", seats: ["me", "open"] });
+  await ada.page.goto(`/in/${secret}`);
+  await ada.page.getByRole("button", { name: "Withdraw the invitation" }).click();
+  await ada.page.waitForURL("**/lobby");
+  bob.expectsTrouble(/404/);
+  await bob.page.goto(`/in/${secret}`);
+  await expect(bob.page.getByText("This invitation is no longer there.")).toBeVisible();
+});
+
 test("draws are agreed, and a game that has not begun is called off", async ({ meeting }) => {
   const [ada, bob] = [await meeting.friend(), await meeting.friend()];
   await meeting.begin([ada, bob], "saiju");

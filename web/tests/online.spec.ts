@@ -31,7 +31,7 @@ test("a friend opens the link on a phone, sits down as a guest, and plays", asyn
   await bob.page.getByRole("button", { name: "Sit down" }).tap();
   await bob.page.waitForURL("**/at/*");
   await ada.page.waitForURL("**/at/*");
-  const first = ada.page.getByText("Time for your first turn");
+  const first = ada.page.getByText("First turn, or the game is called off");
   await expect(first.getByRole("timer")).toHaveText(/^0:[0-3]\d$/);
   await ada.play("m@f2");
   await expect(first).toHaveCount(0);
@@ -51,7 +51,7 @@ test("on a phone the link is sent with whatever the phone has for that", async (
   const link = await meeting.invite(ada);
   await ada.page.getByRole("button", { name: "Share", exact: true }).tap();
   const shared = await ada.page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju", url: link }]);
+  expect(shared).toEqual([{ title: "Banmen", text: "Invitation: Saiju · Standard", url: link }]);
 });
 
 test("a game in the lobby is found and joined", async ({ meeting }) => {
@@ -221,6 +221,7 @@ test("a turn is taken back when both agree, and not otherwise", async ({ meeting
   await expect(ada.page.getByText("You asked to take back a turn.")).toBeVisible();
   await bob.page.getByRole("button", { name: "Decline" }).click();
   await expect(ada.page.getByText("You asked to take back a turn.")).toHaveCount(0);
+  await expect(ada.page.getByText("Your offer was declined.")).toBeVisible();
   await bob.sees(1);
   await ada.wish("Take back my turn");
   await bob.page.getByRole("button", { name: "Accept" }).click();

@@ -11,7 +11,7 @@ use banmen_rules::{AnyTable, Setup, Transcript};
 use crate::Target;
 
 /// Good texts of every kind that comes over the network, with the kind before them.
-const MESSAGES: [&str; 26] = [
+const MESSAGES: [&str; 28] = [
     r#"AccountRequest
 {"name":"Ada","password":"four games","email":"ada@example.org"}"#,
     r#"BackOffer

@@ -1,7 +1,9 @@
 //! The description of the whole interface, made from the code: `GET /api/openapi.json`.
 
 use axum::Json;
+use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{RefOr, Schema};
 use utoipa::{IntoResponses, Modify, OpenApi};
 
 use crate::wire::{FromPage, Line, Refused};
@@ -71,7 +73,7 @@ pub(crate) async fn tell() -> Json<utoipa::openapi::OpenApi> {
         crate::work::abort,
     ),
     components(schemas(Line, FromPage, Refused)),
-    modifiers(&Credentials, &Ids),
+    modifiers(&Credentials, &Operations),
     security((), ("token" = []), ("cookie" = []))
 )]
 struct Api;
@@ -89,10 +91,10 @@ impl Modify for Credentials {
     }
 }
 
-/// Gives every operation an id that no other has: `postGamesIdTurns`.
-struct Ids;
+/// Gives every operation an id that no other has: `postGamesIdTurns`. A body that may be left out is never `null`.
+struct Operations;
 
-impl Modify for Ids {
+impl Modify for Operations {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         for (path, item) in &mut api.paths.paths {
             let methods = [
@@ -104,8 +106,22 @@ impl Modify for Ids {
             for (method, operation) in methods {
                 if let Some(operation) = operation {
                     operation.operation_id = Some(operation_id(method, path));
+                    drop_null(operation);
                 }
             }
+        }
+    }
+}
+
+/// Describes a body that may be left out as what it is when it is there.
+fn drop_null(operation: &mut Operation) {
+    let Some(RefOr::T(body)) = &mut operation.request_body else { return };
+    for content in body.content.values_mut() {
+        let RefOr::T(content) = content else { continue };
+        if let Some(RefOr::T(Schema::OneOf(either))) = &content.schema
+            && let Some(request) = either.items.iter().find(|item| matches!(item, RefOr::Ref(_))).cloned()
+        {
+            content.schema = Some(request);
         }
     }
 }

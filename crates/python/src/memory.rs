@@ -1,22 +1,23 @@
 //! The arrays of a batch: memory of numpy's into which Rust writes, and views of it that Python reads.
 
-use banmen_planes::{Arrays, BatchShape, Layout, MaskForm};
-use numpy::{PyArray1, PyArrayMethods};
-use pyo3::prelude::{Bound, Py, PyAny, PyAnyMethods, PyDictMethods, PyResult, Python};
-use pyo3::types::PyDict;
+use std::mem;
 
-/// The memory of a batch. It is never moved nor made anew.
+use banmen_planes::{Arrays, BatchShape, Layout, MaskForm};
+use bytemuck::cast_slice_mut;
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::prelude::{Bound, Py, PyAny, PyAnyMethods, PyDictMethods, PyErr, PyResult, Python};
+use pyo3::types::{PyDict, PySlice};
+
+/// The memory of a batch: one array of numpy's that holds all others. It is never moved nor made anew.
 #[derive(Debug)]
 pub(crate) struct Memory {
-    observation: Py<PyArray1<u8>>,
-    extras: Py<PyArray1<i16>>,
-    mask: Py<PyArray1<u8>>,
-    player: Py<PyArray1<i8>>,
-    rewards: Py<PyArray1<f32>>,
-    terminated: Py<PyArray1<u8>>,
-    truncated: Py<PyArray1<u8>>,
-    length: Py<PyArray1<i32>>,
+    words: Py<PyArray1<u64>>,
+    /// The sizes of the arrays in bytes, in the order of [`Arrays`].
+    sizes: [usize; 8],
 }
+
+/// The bytes of a line of a processor's cache: every array begins with one.
+const LINE: usize = 64;
 
 /// What Python sees of the memory: arrays in their shapes that cannot be written to.
 #[derive(Debug)]
@@ -34,20 +35,12 @@ pub(crate) struct Views {
 impl Memory {
     /// New memory, all zeros.
     pub(crate) fn new(py: Python<'_>, shape: &BatchShape) -> Memory {
-        fn zeros<T: numpy::Element>(py: Python<'_>, length: usize) -> Py<PyArray1<T>> {
-            PyArray1::zeros(py, length, false).unbind()
-        }
         let games = shape.games;
-        Memory {
-            observation: zeros(py, games * shape.observation),
-            extras: zeros(py, games * shape.extras),
-            mask: zeros(py, games * shape.mask),
-            player: zeros(py, games),
-            rewards: zeros(py, games * shape.players),
-            terminated: zeros(py, games),
-            truncated: zeros(py, games),
-            length: zeros(py, games),
-        }
+        let (planes, extras) = (games * shape.observation, 2 * games * shape.extras);
+        let sizes =
+            [planes, extras, games * shape.mask, games, 4 * games * shape.players, games, games, 4 * games];
+        let bytes: usize = sizes.iter().map(|size| size.next_multiple_of(LINE)).sum();
+        Memory { words: PyArray1::zeros(py, bytes / 8, false).unbind(), sizes }
     }
 
     /// Lets Rust write to the memory, without the interpreter lock.
@@ -56,25 +49,34 @@ impl Memory {
         py: Python<'_>,
         work: impl FnOnce(Arrays<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let mut observation = self.observation.bind(py).try_readwrite()?;
-        let mut extras = self.extras.bind(py).try_readwrite()?;
-        let mut mask = self.mask.bind(py).try_readwrite()?;
-        let mut player = self.player.bind(py).try_readwrite()?;
-        let mut rewards = self.rewards.bind(py).try_readwrite()?;
-        let mut terminated = self.terminated.bind(py).try_readwrite()?;
-        let mut truncated = self.truncated.bind(py).try_readwrite()?;
-        let mut length = self.length.bind(py).try_readwrite()?;
+        // One array is borrowed for all: that is most of what a step of a single game costs.
+        let mut words = self.words.bind(py).try_readwrite()?;
+        let mut rest: &mut [u8] = cast_slice_mut(words.as_slice_mut()?);
+        let parts = self.sizes.map(|size| {
+            let (own, others) = mem::take(&mut rest).split_at_mut(size.next_multiple_of(LINE));
+            rest = others;
+            &mut own[..size]
+        });
+        let [observation, extras, mask, player, rewards, terminated, truncated, length] = parts;
         let arrays = Arrays {
-            observation: observation.as_slice_mut()?,
-            extras: extras.as_slice_mut()?,
-            mask: mask.as_slice_mut()?,
-            player: player.as_slice_mut()?,
-            rewards: rewards.as_slice_mut()?,
-            terminated: terminated.as_slice_mut()?,
-            truncated: truncated.as_slice_mut()?,
-            length: length.as_slice_mut()?,
+            observation,
+            extras: cast_slice_mut(extras),
+            mask,
+            player: cast_slice_mut(player),
+            rewards: cast_slice_mut(rewards),
+            terminated,
+            truncated,
+            length: cast_slice_mut(length),
         };
         Ok(py.detach(|| work(arrays)))
+    }
+
+    /// The array at a place in the order of [`Arrays`], with values of this type, which Python cannot write to.
+    fn view<'py>(&self, py: Python<'py>, place: usize, kind: &str) -> PyResult<Bound<'py, PyAny>> {
+        let from: usize = self.sizes[..place].iter().map(|size| size.next_multiple_of(LINE)).sum();
+        let range = py.get_type::<PySlice>().call1((from, from + self.sizes[place]))?;
+        let bytes = self.words.bind(py).call_method1("view", ("uint8",))?.get_item(range)?;
+        read_only(bytes.call_method1("view", (kind,))?)
     }
 
     /// The views for Python.
@@ -86,31 +88,24 @@ impl Memory {
         form: MaskForm,
     ) -> PyResult<Views> {
         let games = shape.games;
-        let none = || py.None();
-        let has_observations = shape.observation > 0;
-        let observation = || {
-            let shape = (games, layout.planes.len(), layout.height, layout.width);
-            Ok::<_, pyo3::PyErr>(
-                read_only(self.observation.bind(py).call_method1("reshape", (shape,))?)?.unbind(),
-            )
-        };
-        let extras = || {
-            let shape = (games, layout.extras.len());
-            Ok::<_, pyo3::PyErr>(read_only(self.extras.bind(py).call_method1("reshape", (shape,))?)?.unbind())
-        };
-        let flag = |array: &Py<PyArray1<u8>>| -> PyResult<Py<PyAny>> {
-            Ok(read_only(array.bind(py).call_method1("view", ("bool",))?)?.unbind())
-        };
-        let rewards = self.rewards.bind(py).call_method1("reshape", ((games, shape.players),))?;
+        let view = |place, kind| Ok::<_, PyErr>(self.view(py, place, kind)?.unbind());
+        let (mut observation, mut extras) = (py.None(), py.None());
+        if shape.observation > 0 {
+            let sizes = (games, layout.planes.len(), layout.height, layout.width);
+            observation = self.view(py, 0, "uint8")?.call_method1("reshape", (sizes,))?.unbind();
+            let sizes = (games, layout.extras.len());
+            extras = self.view(py, 1, "int16")?.call_method1("reshape", (sizes,))?.unbind();
+        }
+        let rewards = self.view(py, 4, "float32")?.call_method1("reshape", ((games, shape.players),))?;
         Ok(Views {
-            observation: if has_observations { observation()? } else { none() },
-            extras: if has_observations { extras()? } else { none() },
+            observation,
+            extras,
             mask: self.mask_view(py, games, layout, form)?,
-            player: read_only(self.player.bind(py).call_method0("view")?)?.unbind(),
-            rewards: read_only(rewards)?.unbind(),
-            terminated: flag(&self.terminated)?,
-            truncated: flag(&self.truncated)?,
-            length: read_only(self.length.bind(py).call_method0("view")?)?.unbind(),
+            player: view(3, "int8")?,
+            rewards: rewards.unbind(),
+            terminated: view(5, "bool")?,
+            truncated: view(6, "bool")?,
+            length: view(7, "int32")?,
         })
     }
 
@@ -123,14 +118,14 @@ impl Memory {
         form: MaskForm,
     ) -> PyResult<Py<PyAny>> {
         let size = layout.mask_size(form);
-        let bytes = || self.mask.bind(py).call_method1("reshape", ((games, size),));
+        let rows = |kind| self.view(py, 2, kind)?.call_method1("reshape", ((games, size),));
         Ok(match form {
             MaskForm::Nothing => py.None(),
-            MaskForm::Packed => read_only(bytes()?)?.unbind(),
-            MaskForm::Dense => read_only(bytes()?.call_method1("view", ("bool",))?)?.unbind(),
+            MaskForm::Packed => rows("uint8")?.unbind(),
+            MaskForm::Dense => rows("bool")?.unbind(),
             MaskForm::Factors => {
-                let lit = read_only(bytes()?.call_method1("view", ("bool",))?)?;
-                let (factors, all) = (PyDict::new(py), py.get_type::<pyo3::types::PySlice>());
+                let lit = rows("bool")?;
+                let (factors, all) = (PyDict::new(py), py.get_type::<PySlice>());
                 for (name, range) in layout.factor_ranges() {
                     let columns = all.call1((range.start, range.end))?;
                     factors.set_item(name, lit.get_item((all.call1((py.None(),))?, columns))?)?;

@@ -176,7 +176,7 @@ fn points_first_turns_and_rungs_are_those_of_a_slow_count() {
             let share = |seat| f64::from(outcome.share(Seat::new(seat)));
             let scores = last.scores();
             let add = |(seat, sum): (usize, &mut f64)| {
-                *sum += scores.as_ref().map_or(0.0, |all| f64::from(all.all()[seat]))
+                *sum += scores.as_ref().map_or(0.0, |all| f64::from(all.all()[seat]));
             };
             points.iter_mut().enumerate().for_each(add);
             let mover = plan.table().to_act().unwrap().index();

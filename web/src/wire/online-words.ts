@@ -39,6 +39,7 @@ export type OnlineWords = {
   "create-lobby-more": never;
   "days": "count";
   "decline": never;
+  "declined": never;
   "delete": never;
   "delete-more": never;
   "delete-sure": never;
@@ -92,6 +93,7 @@ export type OnlineWords = {
   "no-connection": never;
   "no-finished": never;
   "no-games": never;
+  "no-invitation": never;
   "no-leaders": never;
   "no-ratings": never;
   "nobody-waits": never;

@@ -89,6 +89,18 @@ export type StudyWords = {
   "not-saved": never;
   "notes": never;
   "open-in-banmen": never;
+  "openings": never;
+  "openings-about": "game";
+  "openings-counting": never;
+  "openings-failed": never;
+  "openings-games": "all" | "count";
+  "openings-level": "count" | "level";
+  "openings-more": "count";
+  "openings-no-games": never;
+  "openings-none": never;
+  "openings-people": "count";
+  "openings-start": never;
+  "openings-times": "count";
   "parts": never;
   "picture-animated": never;
   "picture-png": never;

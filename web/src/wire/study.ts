@@ -2,6 +2,48 @@
 import type { TextPart } from "./play";
 
 /**
+ * What the reader's finished games say about a position.
+ */
+export type Explored = {
+/**
+ * The number of finished games with the options of the study.
+ */
+all: number,
+/**
+ * The number of those games that came to the position.
+ */
+games: number,
+/**
+ * Every player's share of their wins, by seat.
+ */
+shares: Array<number>,
+/**
+ * The actions that were played there, the most frequent first.
+ */
+played: Array<ExploredAction>, };
+
+/**
+ * An action that was played in a position.
+ */
+export type ExploredAction = {
+/**
+ * The action.
+ */
+text: string,
+/**
+ * The number of games in which it was played.
+ */
+games: number,
+/**
+ * Every player's share of their wins, by seat.
+ */
+shares: Array<number>,
+/**
+ * The number of games in which each level chose it, from level 1. People chose it in the others.
+ */
+levels: Array<number>, };
+
+/**
  * A study as it is stored: its record, and the numbers of its nodes in the order of the record.
  */
 export type StoredTree = {

@@ -14,11 +14,14 @@ export class Friend {
   /** Errors in the console, exceptions, and failed requests. */
   readonly troubles: string[] = [];
   #mayBeOffline = false;
+  /** What the console may say in this test; null: nothing. */
+  #expected: RegExp | null = null;
 
   constructor(readonly page: Page) {
     const context = page.context();
     context.on("console", (message) => {
-      const isExpected = this.#mayBeOffline && NO_NETWORK.test(message.text());
+      const isOffline = this.#mayBeOffline && NO_NETWORK.test(message.text());
+      const isExpected = isOffline || (this.#expected?.test(message.text()) ?? false);
       if (isTrouble(message) && !isExpected) this.troubles.push(message.text());
     });
     context.on("weberror", (error) => this.troubles.push(String(error.error())));
@@ -39,6 +42,11 @@ export class Friend {
   async type(move: string): Promise<void> {
     await this.page.getByLabel("Type a move").fill(move);
     await this.page.getByLabel("Type a move").press("Enter");
+  }
+
+  /** Lets the console say something that a browser says of every refused request. */
+  expectsTrouble(text: RegExp): void {
+    this.#expected = text;
   }
 
   /** Takes the network away, or gives it back. */

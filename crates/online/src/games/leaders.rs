@@ -21,7 +21,7 @@ const LONGEST_POOL: usize = 40;
 const MOST_POINTS: i64 = 500;
 
 /// The people with the highest settled ratings in the pool `pool`.
-#[utoipa::path(get, path = "/api/leaders", tag = "people", params(("pool" = String, Query)),
+#[utoipa::path(get, path = "/api/leaders", tag = "people", params(("pool" = String, Query, min_length = 1)),
     responses((status = 200, body = Leaders), Reading, Malformed))]
 pub(crate) async fn leaders(State(online): State<Online>, call: Call) -> Result<Json<Leaders>, Refusal> {
     if call.word("pool").is_empty() {

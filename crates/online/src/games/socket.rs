@@ -276,11 +276,8 @@ impl Page {
 
     /// Follows a game; again, from another ordinal on.
     async fn watch(&mut self, socket: &mut WebSocket, game: String, from: u64) -> Result<(), End> {
-        if let Some(watched) = self.watched.remove(&game) {
-            watched.task.abort();
-        }
         self.watched.retain(|_, watched| !watched.is_over());
-        if self.watched.len() >= MOST_WATCHED {
+        if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&game) {
             return self.refuse(socket, Some(game), None, &Refusal::over_limit("watching", 1)).await;
         }
         let person = self.opened.caller.as_ref().map(|caller| caller.person.id.clone());
@@ -289,6 +286,10 @@ impl Page {
             Err(refusal) => return self.refuse(socket, Some(game), None, &refusal).await,
         };
         follower.stay_after_end();
+        // Only now: what is refused changes nothing.
+        if let Some(before) = self.watched.remove(&game) {
+            before.task.abort();
+        }
         let (leave, left) = oneshot::channel();
         let task = tokio::spawn(forward(follower, self.lines.clone(), left));
         self.watched.insert(game, Watched { task, leave });

@@ -2,7 +2,7 @@
 
 use banmen_online::desk::{DeskSettings, turn_of_level};
 use banmen_online::heart::{Holder, seed};
-use banmen_online::wire::{Answer, What};
+use banmen_online::wire::{Answer, What, WorkDone, WorkKind};
 use banmen_search::Level;
 
 use super::place::{Place, is_over, on_both, terms};
@@ -52,6 +52,10 @@ async fn levels_answer_offers_at_once(place: Place) {
     assert!(abort.done);
 }
 
+fn done(moves: Vec<String>) -> WorkDone {
+    WorkDone { moves, chances: None }
+}
+
 async fn workers_bring_turns(mut place: Place) {
     place.desks.clear();
     place.stores.drain(1..);
@@ -65,16 +69,16 @@ async fn workers_bring_turns(mut place: Place) {
     let game = place.begin(terms).await;
     let mut turns = 0;
     while turns < 3 {
-        let Some(job) = place.desk(0).acquire_job("worker").await.unwrap() else {
+        let Some(job) = place.desk(0).acquire_job("worker", &[WorkKind::Turn]).await.unwrap() else {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
             continue;
         };
-        assert!(place.desk(0).submit_job("other", &job.id, vec!["x".to_owned()]).await.is_err());
+        assert!(place.desk(0).submit_job("other", &job.id, done(vec!["x".to_owned()])).await.is_err());
         let mut table = job.setup.parse::<banmen_rules::Setup>().unwrap().table().unwrap();
         table.play_all(&job.moves).unwrap();
         let level = Level::new(job.level).unwrap();
         let moves = turn_of_level(&table, level, job.seed.parse().unwrap(), &|| false).unwrap();
-        turns += usize::from(place.desk(0).submit_job("worker", &job.id, moves).await.is_ok());
+        turns += usize::from(place.desk(0).submit_job("worker", &job.id, done(moves)).await.is_ok());
     }
     assert!(place.desk(0).game(&game, 1).await.unwrap().ordinal >= 4);
 }

@@ -56,6 +56,19 @@ async fn everything_of_the_contract_is_described() {
     }
 }
 
+/// An empty body is `{}`, and `null` is neither.
+#[tokio::test]
+async fn a_body_that_may_be_left_out_is_never_null() {
+    let house = House::new(Place::Sqlite).await;
+    let api = done(&house.client.get("/api/openapi.json").await.unwrap(), 200);
+    let guest = &api["paths"]["/api/guest"]["post"]["requestBody"];
+    let schema = &guest["content"]["application/json"]["schema"];
+    assert_eq!(schema, &json!({"$ref": "#/components/schemas/GuestRequest"}));
+    assert_ne!(guest["required"], true);
+    let refused = house.client.post("/api/guest", &Value::Null).await.unwrap();
+    assert_eq!(refused.status, 400, "{}", refused.text());
+}
+
 /// Programs that write clients name a function after each.
 #[tokio::test]
 async fn every_operation_has_an_id_of_its_own() {

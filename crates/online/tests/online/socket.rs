@@ -50,6 +50,8 @@ async fn the_sender_of_a_turn_gets_the_entry_too(place: Place) {
     let mut mover = open(&house, &bearer(&game.players[seat].token)).await.ok().unwrap();
     mover.say(json!({"t": "watch", "game": game.id})).await;
     mover.hear("game").await;
+    mover.say(json!({"t": "watch", "game": game.id, "from": 0})).await;
+    assert_eq!(mover.hear("no").await["error"]["key"], "bad-from", "what is refused ends no watching");
     mover.say(json!({"t": "turn", "game": game.id, "ordinal": 1, "moves": moves})).await;
     assert_eq!(mover.hear("entry").await["ordinal"], 1);
 }

@@ -235,8 +235,8 @@ PEERS: list[tuple[str, str, Callable[[], Turn]]] = [
     ("pgx", "pgx othello", lambda: pgx_turn("othello")),
     ("pyspiel", "open_spiel hex 6, tensor and mask", lambda: open_spiel_turn("hex(board_size=6)", arrays=True)),
     ("pyspiel", "open_spiel hex 6", lambda: open_spiel_turn("hex(board_size=6)", arrays=False)),
-    ("envpool", "envpool Hex", lambda: envpool_turn("Hex-v0")),
-    ("envpool", "envpool ConnectFour", lambda: envpool_turn("ConnectFour-v0")),
+    ("envpool", "envpool Hex", lambda: envpool_turn("Hex-v1")),
+    ("envpool", "envpool ConnectFour", lambda: envpool_turn("ConnectFour-v1")),
     ("pettingzoo", "pettingzoo connect_four_v3", lambda: pettingzoo_turn("connect_four_v3")),
     ("pettingzoo", "pettingzoo tictactoe_v3", lambda: pettingzoo_turn("tictactoe_v3")),
 ]

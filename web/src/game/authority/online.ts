@@ -67,7 +67,9 @@ export class OnlineAuthority implements Authority {
     try {
       const answer = await post<Partial<Agreement>>(`/api/games/${this.#round.id}/${what}`, body);
       if (answer.offers) this.#round.offers = answer.offers;
-      return TOLD_LATER;
+      // A level declines at once: its answer is that nothing is offered any more.
+      const isDeclined = answer.done === false && !answer.offers?.some((offer) => offer.what === what);
+      return isDeclined && isOffer(body) ? refused(tell("declined")) : TOLD_LATER;
     } catch (error) {
       return refused(sentence(error));
     }
@@ -112,3 +114,6 @@ export class OnlineAuthority implements Authority {
     game.notice = { sentence: tell(dropped > 0 ? "steps-dropped" : "steps-kept"), rule: null };
   }
 }
+
+/** Whether a request offers something, and does not answer an offer. */
+const isOffer = (body: object): boolean => "answer" in body && body.answer === "offer";

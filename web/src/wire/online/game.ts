@@ -132,8 +132,3 @@ export type TurnTaken = { ordinal: number, next: number, left: (number | null)[]
  * What is offered.
  */
 export type What = "draw" | "back" | "abort" | "rematch";
-
-/**
- * The turn that a job asked for.
- */
-export type WorkDone = { moves: Array<string>, };

@@ -5,3 +5,4 @@ export * from "./people";
 export * from "./game";
 export * from "./meeting";
 export * from "./socket";
+export * from "./work";
