@@ -58,7 +58,7 @@ test("a preview darkens nothing, even if it leaves an opponent without a tile", 
   await target(page, "tile:026").click();
   await target(page, "cell:e3").click();
   await target(page, "facing:e").hover();
-  await expect(page.locator(".caption")).toContainText("2 tiles show the colour of Red");
+  await expect(page.locator(".caption")).toContainText("3 tiles show the colour of Red");
   await expect(page.locator(".sums")).toHaveCount(1);
   await expect(page.locator(".sums .dark")).toHaveCount(0);
 });
