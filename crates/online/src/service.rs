@@ -21,7 +21,8 @@ use crate::{games, meeting, metrics, openapi, people, wire, work};
 /// How often limits forget those who were quiet, and the store what has run out.
 const TIDY_EVERY: Duration = Duration::from_secs(600);
 
-/// What nobody asked for during this time is forgotten, in milliseconds: jobs, tries to sign in, who waits for a partner.
+/// What nobody asked for during this time is forgotten, in milliseconds: jobs, tries to sign in, and who waits for a
+/// partner.
 const KEPT: i64 = 24 * 3600 * 1000;
 
 /// The longest time for sockets and streams to leave when the service stops.

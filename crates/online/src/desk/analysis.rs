@@ -38,12 +38,12 @@ impl Desk {
     }
 
     /// What a worker thinks of a position.
-    pub(super) async fn submit_look(&self, worker: &str, row: &JobRow, look: Look) -> Result<(), JobRefusal> {
-        if !question(row).is_some_and(|(table, _)| fits(&table, &look)) {
+    pub(super) async fn submit_look(&self, worker: &str, row: &JobRow, look: &Look) -> Result<(), JobRefusal> {
+        if !question(row).is_some_and(|(table, _)| fits(&table, look)) {
             self.abort_job(worker, &row.id).await?;
             return Err(JobRefusal::Wrong);
         }
-        let text = serde_json::to_string(&look).expect("plain values can be written");
+        let text = serde_json::to_string(look).expect("plain values can be written");
         let now = self.inner.time.real();
         let done = self.inner.store.finish_job(&row.id, worker, Some(&text), now).await;
         if done.map_err(|_| JobRefusal::Later)? { Ok(()) } else { Err(JobRefusal::NotYours) }
@@ -73,7 +73,7 @@ impl Desk {
         };
         let found = self.inner.levels.run(move |stop| look_at(&table, nodes, stop)).await;
         match found.flatten() {
-            Some(look) => self.submit_look(own, &row, look).await.is_ok(),
+            Some(look) => self.submit_look(own, &row, &look).await.is_ok(),
             None => false,
         }
     }

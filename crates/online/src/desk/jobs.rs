@@ -169,7 +169,7 @@ impl Desk {
         let row = row.filter(|row| row.worker.as_deref() == Some(worker)).ok_or(JobRefusal::NotYours)?;
         if row.kind == ANALYSIS {
             let look = Look { moves: done.moves, chances: done.chances.unwrap_or_default() };
-            return self.submit_look(worker, &row, look).await;
+            return self.submit_look(worker, &row, &look).await;
         }
         self.submit_turn(worker, row, done.moves).await
     }
