@@ -27,7 +27,7 @@ pub struct Terms {
     pub seed: u64,
     /// The number of random turns with which each game begins.
     pub opening: u32,
-    /// The number of actions at the beginning that vary among those searched nearly as much as the best.
+    /// The number of actions at the beginning that are drawn by the visits of each, so that games differ.
     pub varied: u32,
     /// The nodes with which the best player judges the position before every turn; 0 for no judgement.
     pub judge: u64,

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use banmen_rules::AnyTable;
 use banmen_rules::chance::{Word, mix};
-use banmen_search::{Go, Limits, Resources, Searcher, TurnLimits, decide};
+use banmen_search::{Candidate, Go, Limits, Resources, Searcher, TurnLimits, decide};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -18,7 +18,7 @@ pub(crate) const MEMORY: usize = 32 << 20;
 const MOST_MOVES: usize = 3000;
 
 /// The number of candidates of a search among which an action is drawn.
-const MOST_CANDIDATES: usize = 8;
+const MOST_CANDIDATES: usize = 64;
 
 /// Plays the game of this number; `None` when it was stopped.
 pub(crate) fn play(plan: &Plan, number: u64, stop: &AtomicBool) -> Option<Game> {
@@ -68,13 +68,18 @@ fn choose(
     if !is_varied {
         return best;
     }
-    let mut report = searcher.report(MOST_CANDIDATES);
-    let most = report.candidates.first().map_or(0, |candidate| candidate.visits);
-    let is_good = |visits: u32| most > 0 && 3 * visits >= 2 * most;
-    let good = report.candidates.iter().take_while(|candidate| is_good(candidate.visits)).count();
-    if good < 2 {
-        return best;
-    }
-    let place = Word::draw(rng).below(good as u32) as usize;
-    report.candidates.swap_remove(place).actions.swap_remove(0)
+    let report = searcher.report(MOST_CANDIDATES);
+    let is_settled = report.candidates.first().is_none_or(|first| first.is_proven || first.visits == 0);
+    if is_settled { best } else { drawn(report.candidates, rng) }
+}
+
+/// An action, drawn by the visits of each.
+fn drawn(candidates: Vec<Candidate<String>>, rng: &mut Xoshiro256PlusPlus) -> String {
+    let mut left = Word::draw(rng).below(candidates.iter().map(|one| one.visits).sum());
+    let here = candidates.into_iter().find(|one| {
+        let is_here = left < one.visits;
+        left = left.saturating_sub(one.visits);
+        is_here
+    });
+    here.expect("what is drawn is less than all visits").actions.swap_remove(0)
 }

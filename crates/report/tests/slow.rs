@@ -14,8 +14,11 @@ const SETUPS: [&str; 5] =
     ["saiju board=square", "saiju players=3", "sayu", "saaguan side=3 limit=40 players=3", "niju mode=score"];
 
 fn plan(setup: &str, players: &[&str], games: u64, judge: u64) -> Plan {
+    plan_of(setup, players, Terms { games, nodes: 20, judge, ..Terms::default() })
+}
+
+fn plan_of(setup: &str, players: &[&str], terms: Terms) -> Plan {
     let participants = players.iter().map(|player| Participant::read(player).unwrap()).collect();
-    let terms = Terms { games, nodes: 20, judge, ..Terms::default() };
     Plan::new(&setup.parse().unwrap(), participants, terms).unwrap()
 }
 
@@ -43,6 +46,16 @@ fn tables(plan: &Plan, game: &Game) -> Vec<AnyTable> {
 
 fn near(one: f64, other: f64) {
     assert!((one - other).abs() < 1e-9, "{one} {other}");
+}
+
+#[test]
+fn games_of_quick_searches_differ() {
+    for setup in SETUPS {
+        let terms = Terms { games: 20, nodes: 20, judge: 0, opening: 2, ..Terms::default() };
+        let games = play(&plan_of(setup, &["best"], terms), 2);
+        let beginnings: BTreeSet<_> = games.iter().map(|game| &game.moves[..12]).collect();
+        assert!(beginnings.len() >= 15, "{setup}: {} of 20 games begin differently", beginnings.len());
+    }
 }
 
 #[test]

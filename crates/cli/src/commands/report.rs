@@ -50,7 +50,7 @@ pub(crate) struct Report {
     /// Nodes with which the best player judges the position before every turn; 0 for no judgement
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(..=1_000_000_000))]
     judge: u64,
-    /// Actions at the beginning that are drawn among those searched nearly as much as the best
+    /// Actions at the beginning that are drawn by how often the search visited each, so that games differ
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(..=1000))]
     varied: u32,
     /// Random turns at the beginning of each game

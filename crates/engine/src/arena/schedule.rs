@@ -35,7 +35,7 @@ impl Schedule {
 
     /// The participant in each seat. The last participant fills the seats that are left.
     pub fn seating(&self, game: u64) -> Vec<usize> {
-        let (round, turn) = (game / self.seats as u64, (game % self.seats as u64) as usize);
+        let (round, turn) = (self.round(game), (game % self.seats as u64) as usize);
         let mut around: Vec<_> = (0..self.seats).map(|place| place.min(self.participants - 1)).collect();
         if self.participants > 2 {
             // Among many players it matters who sits behind whom: that changes from round to round.
@@ -45,9 +45,14 @@ impl Schedule {
         around
     }
 
+    /// The games of a round have one opening, with everybody in every seat; if all are the same, a round is one game.
+    fn round(&self, game: u64) -> u64 {
+        if self.participants == 1 { game } else { game / self.seats as u64 }
+    }
+
     /// Plays the random turns with which a game begins; they never end it.
     pub fn open(&self, game: u64, table: &mut AnyTable) {
-        let mut rng = generator(self.seed, OPENING, game / self.seats as u64);
+        let mut rng = generator(self.seed, OPENING, self.round(game));
         for _ in 0..self.opening {
             let seat = table.to_act();
             while table.to_act() == seat && seat.is_some() {
@@ -121,6 +126,17 @@ mod tests {
             assert_eq!(opened(0), opened(seats as u64 - 1), "{game}");
             assert_ne!(opened(0), opened(seats as u64), "{game}");
         }
+    }
+
+    #[test]
+    fn equals_begin_every_game_differently() {
+        let schedule = Schedule::new(1, 2, 1, 2);
+        let opened = |game: u64| {
+            let mut table = "sayu".parse::<Setup>().unwrap().table().unwrap();
+            schedule.open(game, &mut table);
+            table.position()
+        };
+        assert_ne!(opened(0), opened(1));
     }
 
     #[test]

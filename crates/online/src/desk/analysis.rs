@@ -38,7 +38,12 @@ impl Desk {
     }
 
     /// What a worker thinks of a position.
-    pub(super) async fn submit_look(&self, worker: &str, row: &JobRow, look: &Look) -> Result<(), JobRefusal> {
+    pub(super) async fn submit_look(
+        &self,
+        worker: &str,
+        row: &JobRow,
+        look: &Look,
+    ) -> Result<(), JobRefusal> {
         if !question(row).is_some_and(|(table, _)| fits(&table, look)) {
             self.abort_job(worker, &row.id).await?;
             return Err(JobRefusal::Wrong);

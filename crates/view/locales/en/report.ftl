@@ -6,7 +6,7 @@ report-settings =
     { $games ->
         [one] One game
        *[other] { $games } games
-    } of { $players }. Players without a number of their own search { $nodes } nodes for an action. Random turns at the beginning: { $opening }; actions drawn among the nearly best: { $varied }. Seed { $seed }.
+    } of { $players }. Players without a number of their own search { $nodes } nodes for an action. Random turns at the beginning: { $opening }; actions at the beginning drawn by their visits: { $varied }. Seed { $seed }.
 report-settings-judged = { report-settings } The best player with { $judge } nodes judges the position before every turn.
 report-fair = fair share
 

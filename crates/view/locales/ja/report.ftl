@@ -2,7 +2,7 @@
 
 report-title = レポート
 report-made-by = `{ $command }` で作成。読み方：[レポート](README.md)。
-report-settings = { $players }による{ $games }局。自分の探索数を持たないプレイヤーは1手につき{ $nodes }ノードを探索する。初めのランダムな手番：{ $opening }、ほぼ最善の手から選ぶ手数：{ $varied }。シード { $seed }。
+report-settings = { $players }による{ $games }局。自分の探索数を持たないプレイヤーは1手につき{ $nodes }ノードを探索する。初めのランダムな手番：{ $opening }、初めに訪問数に応じて選ぶ手数：{ $varied }。シード { $seed }。
 report-settings-judged = { report-settings }各手番の前の局面は、最強プレイヤーが{ $judge }ノードで評価する。
 report-fair = 公平な取り分
 
