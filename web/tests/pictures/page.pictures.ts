@@ -108,6 +108,7 @@ test("a position being set up", async ({ page }, info) => {
   await page.getByRole("textbox", { name: /^Paste/ }).fill(LOCKED);
   await page.getByRole("button", { name: "Read" }).click();
   await expect(page.getByText("The rules allow this position.")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await take(page, info, "setup");
 });
 
