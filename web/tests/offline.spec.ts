@@ -169,6 +169,15 @@ test("Settings says how much is kept, since when, and what is missing", async ({
   await expect(said).toBeVisible();
 });
 
+/** In the middle of a lesson or a puzzle nothing is offered either. */
+async function expectNoOfferInTasks(page: Page, url: string): Promise<void> {
+  for (const address of ["/learn/saiju/1", `/puzzles/${easiest("saiju").id}`]) {
+    await page.goto(`${url}${address}`);
+    await expect(page.locator("[data-target]").first()).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  }
+}
+
 test("a new version is offered outside of games, and used when the reader wants it", async ({
   context,
   page,
@@ -192,12 +201,7 @@ test("a new version is offered outside of games, and used when the reader wants 
   await expect(offer(page)).toHaveCount(0);
   await new Table(page).byMouse(2);
   await expect(offer(page)).toHaveCount(0);
-  // Nor in the middle of a lesson or a puzzle.
-  for (const address of ["/learn/saiju/1", `/puzzles/${easiest("saiju").id}`]) {
-    await page.goto(`${first.url}${address}`);
-    await expect(page.locator("[data-target]").first()).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-  }
+  await expectNoOfferInTasks(page, first.url);
   await page.getByRole("link", { name: "Home" }).click();
   await expect(offer(page)).toBeVisible();
   await useNew(page);
