@@ -176,11 +176,17 @@ for (const game of GAMES) {
     const link = linkOf(middle(game));
     for (const [width, theme] of [
       [280, "light"],
+      [360, "contrast"],
       [640, "dark"],
+      [1280, "light"],
     ] as const) {
+      const isContrast = theme === "contrast";
       await tab.setViewportSize({ width, height: 560 });
-      await tab.goto(`/embed/s/${link}?theme=${theme}&lang=en`);
+      // High contrast is the reader's wish, and never the page's around the frame.
+      await tab.emulateMedia({ contrast: isContrast ? "more" : null });
+      await tab.goto(`/embed/s/${link}?theme=${isContrast ? "auto" : theme}&lang=en`);
       await expect(tab.getByRole("main")).toBeVisible();
+      await expect(tab.locator("html")).toHaveAttribute("data-theme", theme);
       const { violations } = await new AxeBuilder({ page: tab }).analyze();
       const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       expect(grave.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
