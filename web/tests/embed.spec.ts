@@ -223,6 +223,24 @@ test("a public link has a preview, and opens the game", async ({ page: tab, base
   await expect(tab).toHaveURL(/\/play\//);
 });
 
+test("a study of 200 moves has a picture, in every game", async ({ page: tab }) => {
+  for (const game of GAMES) {
+    const games = await readFile(new URL(`../../fixtures/puzzles/games/${game}.txt`, import.meta.url), "utf8");
+    const [, setup = "", moves = ""] = games.split("\n")[0]?.split(" | ") ?? [];
+    const [, ...options] = setup.split(" ");
+    const line = moves.split(" ").slice(0, 200);
+    // Each move as often as it takes.
+    const others = Math.max(0, Math.ceil(200 / line.length) - 1);
+    const written = line.map((move) => move + ` (${move})`.repeat(others)).join(" ");
+    const tags = `[Game "${game}"]\n${options.length > 0 ? `[Options "${options.join(" ")}"]\n` : ""}`;
+    const link = studyLinkOf(`${tags}\n${written}\n`);
+    // Whoever comes when the server is busy may ask again.
+    const ask = async (): Promise<number> => (await tab.request.get(`/picture/${link}.svg`)).status();
+    await expect.poll(async () => (await ask()) !== 429).toBe(true);
+    expect(await ask(), game).toBe(200);
+  }
+});
+
 test("a game is handed on as a public link and as HTML, which show it elsewhere", async ({ page: tab, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await atOnce(tab);
