@@ -176,11 +176,17 @@ for (const game of GAMES) {
     const link = linkOf(middle(game));
     for (const [width, theme] of [
       [280, "light"],
+      [360, "contrast"],
       [640, "dark"],
+      [1280, "light"],
     ] as const) {
+      const isContrast = theme === "contrast";
       await tab.setViewportSize({ width, height: 560 });
-      await tab.goto(`/embed/s/${link}?theme=${theme}&lang=en`);
+      // High contrast is the reader's wish, and never the page's around the frame.
+      await tab.emulateMedia({ contrast: isContrast ? "more" : null });
+      await tab.goto(`/embed/s/${link}?theme=${isContrast ? "auto" : theme}&lang=en`);
       await expect(tab.getByRole("main")).toBeVisible();
+      await expect(tab.locator("html")).toHaveAttribute("data-theme", theme);
       const { violations } = await new AxeBuilder({ page: tab }).analyze();
       const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       expect(grave.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
@@ -215,6 +221,24 @@ test("a public link has a preview, and opens the game", async ({ page: tab, base
   await expect(tab).toHaveURL(/\/study\//);
   await tab.goto(`/s/${LINK}~p1`);
   await expect(tab).toHaveURL(/\/play\//);
+});
+
+test("a study of 200 moves has a picture, in every game", async ({ page: tab }) => {
+  for (const game of GAMES) {
+    const games = await readFile(new URL(`../../fixtures/puzzles/games/${game}.txt`, import.meta.url), "utf8");
+    const [, setup = "", moves = ""] = games.split("\n")[0]?.split(" | ") ?? [];
+    const [, ...options] = setup.split(" ");
+    const line = moves.split(" ").slice(0, 200);
+    // Each move as often as it takes.
+    const others = Math.max(0, Math.ceil(200 / line.length) - 1);
+    const written = line.map((move) => move + ` (${move})`.repeat(others)).join(" ");
+    const tags = `[Game "${game}"]\n${options.length > 0 ? `[Options "${options.join(" ")}"]\n` : ""}`;
+    const link = studyLinkOf(`${tags}\n${written}\n`);
+    // Whoever comes when the server is busy may ask again.
+    const ask = async (): Promise<number> => (await tab.request.get(`/picture/${link}.svg`)).status();
+    await expect.poll(async () => (await ask()) !== 429).toBe(true);
+    expect(await ask(), game).toBe(200);
+  }
 });
 
 test("a game is handed on as a public link and as HTML, which show it elsewhere", async ({ page: tab, context }) => {

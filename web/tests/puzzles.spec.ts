@@ -62,6 +62,18 @@ test("a puzzle is missed, tried again and solved by touch @phone", async ({ page
   await expect(verdict(page)).toContainText("Right. The first try counts, so this one does not.");
 });
 
+test("a locked robot is freed, and a turn that frees none says so", async ({ page }) => {
+  const puzzle = easiest("saaguan", ({ kind }) => kind === "free");
+  await atOnce(page);
+  await open(page, puzzle);
+  await expect(page.getByRole("main")).toContainText("free a robot in this turn");
+  await play(page, puzzle, wrongTurn(puzzle));
+  await expect(verdict(page)).toContainText("As many of your robots are locked as before, or one was shut down.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await play(page, puzzle, rightTurn(puzzle));
+  await expect(verdict(page)).toContainText("Right.");
+});
+
 test("a threat that is not stopped is carried out on the board", async ({ page }) => {
   const puzzle = easiest("niju", ({ kind }) => kind === "save");
   await atOnce(page);

@@ -36,13 +36,17 @@ struct Turn {
 }
 
 /// Hunts until every kind whose name begins with `kinds` has as many puzzles as are wanted, in at most so many games.
-/// Everything that is found is written at once.
+/// Kinds that have no puzzle yet are first looked for in the games that are kept. Everything that is found is written at
+/// once.
 pub fn hunt(game: GameId, kinds: &str, most_games: u32) -> std::io::Result<()> {
     let mut shelf = Shelf::open(game);
+    let asked: Vec<&'static Kind> =
+        KINDS.iter().filter(|kind| kind.game() == game && kind.name.starts_with(kinds)).collect();
     let mut known: HashSet<String> =
         shelf.puzzles.iter().map(|puzzle| outline(&puzzle.game, &puzzle.position)).collect();
+    look_again(&mut shelf, &asked, &mut known)?;
     let last = shelf.played + most_games;
-    while let Some(kind) = most_wanted(&shelf, kinds).filter(|_| shelf.played < last) {
+    while let Some(kind) = most_wanted(&shelf, &asked).filter(|_| shelf.played < last) {
         let setups = kind.games;
         let number = shelf.played;
         let setup = setups[number as usize % setups.len()];
@@ -51,7 +55,7 @@ pub fn hunt(game: GameId, kinds: &str, most_games: u32) -> std::io::Result<()> {
         let parsed: Setup = setup.parse().expect("the kinds have right games");
         with_game!(parsed.game, G => {
             let table = play(<G as Game>::new(&parsed.options).expect("right options"), NODES, seed);
-            search_game(&mut shelf, kinds, setup, table, &mut known);
+            search_game(&mut shelf, &asked, number, setup, table, &mut known);
         });
         shelf.save()?;
         eprintln!("{game}: {} puzzles after {} games", shelf.puzzles.len(), shelf.played);
@@ -59,11 +63,33 @@ pub fn hunt(game: GameId, kinds: &str, most_games: u32) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Goes through the games that are kept for kinds that have no puzzle yet.
+fn look_again(
+    shelf: &mut Shelf,
+    asked: &[&'static Kind],
+    known: &mut HashSet<String>,
+) -> std::io::Result<()> {
+    let is_new = |kind: &&&Kind| shelf.puzzles.iter().all(|puzzle| puzzle.kind != kind.name);
+    let new: Vec<&'static Kind> = asked.iter().filter(is_new).copied().collect();
+    if new.is_empty() {
+        return Ok(());
+    }
+    for (number, setup, moves) in shelf.games.clone() {
+        let parsed: Setup = setup.parse().expect("a game that was played");
+        let mut table = parsed.table().expect("a game that was played");
+        table.play_all(moves.split(' ')).expect("moves that were made");
+        with_game!(parsed.game, G => {
+            let table = G::table(&table).expect("a table of its game").clone();
+            search_game(shelf, &new, number, &setup, table, known);
+        });
+    }
+    shelf.save()
+}
+
 /// The kind that lacks the largest part of its puzzles; `None` if none lacks any.
-fn most_wanted(shelf: &Shelf, kinds: &str) -> Option<&'static Kind> {
+fn most_wanted(shelf: &Shelf, asked: &[&'static Kind]) -> Option<&'static Kind> {
     let lack = |kind: &&Kind| wanted(shelf, kind) * 1000 / kind.count;
-    let all = KINDS.iter().filter(|kind| kind.game() == shelf.game && kind.name.starts_with(kinds));
-    all.filter(|kind| wanted(shelf, kind) > 0).max_by_key(lack)
+    asked.iter().copied().filter(|kind| wanted(shelf, kind) > 0).max_by_key(lack)
 }
 
 fn wanted(shelf: &Shelf, kind: &Kind) -> usize {
@@ -73,7 +99,8 @@ fn wanted(shelf: &Shelf, kind: &Kind) -> usize {
 /// Looks for puzzles in a game, from its end backwards.
 fn search_game<G: Listed>(
     shelf: &mut Shelf,
-    kinds: &str,
+    asked: &[&'static Kind],
+    source: u32,
     setup: &str,
     mut table: Table<G>,
     known: &mut HashSet<String>,
@@ -82,35 +109,38 @@ fn search_game<G: Listed>(
     let begun = moves.iter().enumerate().filter(|(_, made)| made.begins_turn);
     let turns: Vec<Turn> =
         begun.enumerate().map(|(number, (moves, _))| Turn { number: number + 1, moves }).collect();
-    let mut taken: Vec<usize> = Vec::new();
+    let own = shelf.puzzles.iter().filter(|puzzle| puzzle.source == source);
+    let own: HashSet<usize> = own.map(|puzzle| puzzle.moves).collect();
+    let mut taken: Vec<usize> =
+        turns.iter().filter(|turn| own.contains(&turn.moves)).map(|turn| turn.number).collect();
     for turn in turns.iter().rev() {
         table.go_to(turn.moves);
-        if taken.len() == MOST_OF_GAME || taken.iter().any(|other| other - turn.number < TURNS_BETWEEN) {
+        if taken.len() >= MOST_OF_GAME
+            || taken.iter().any(|other| other.abs_diff(turn.number) < TURNS_BETWEEN)
+        {
             continue;
         }
-        let plain = Table::from_position(table.game().clone(), *table.position());
-        let asked = KINDS.iter().filter(|kind| {
+        // As its line tells the position: the order of pieces, and so of actions, may differ within a game.
+        let game = table.game();
+        let told = game.read_position(&game.write_position(table.position()));
+        let plain = Table::from_position(game.clone(), told.expect("a position that was written"));
+        let fitting = asked.iter().filter(|kind| {
             let is_near = turns.len() - turn.number < kind.look_back && turn.number >= kind.first;
-            kind.name.starts_with(kinds) && kind.games.contains(&setup) && is_near && wanted(shelf, kind) > 0
+            kind.games.contains(&setup) && is_near && wanted(shelf, kind) > 0
         });
-        let found = asked.into_iter().find_map(|kind| make(kind, &plain, known));
+        let found = fitting.into_iter().find_map(|kind| make(kind, &plain, known));
         if let Some(mut puzzle) = found {
             taken.push(turn.number);
             known.insert(outline(setup, &puzzle.position));
             shelf.numbers += 1;
-            puzzle = Puzzle {
-                number: shelf.numbers,
-                game: setup.to_owned(),
-                source: shelf.played - 1,
-                moves: turn.moves,
-                ..puzzle
-            };
+            puzzle =
+                Puzzle { number: shelf.numbers, game: setup.to_owned(), source, moves: turn.moves, ..puzzle };
             shelf.puzzles.push(puzzle);
         }
     }
-    if !taken.is_empty() {
+    if !taken.is_empty() && shelf.games.iter().all(|(number, ..)| *number != source) {
         let moves: Vec<_> = moves.into_iter().map(|made| made.text).collect();
-        shelf.games.push((shelf.played - 1, setup.to_owned(), moves.join(" ")));
+        shelf.games.push((source, setup.to_owned(), moves.join(" ")));
     }
 }
 
@@ -157,7 +187,7 @@ fn is_fair<G: Listed>(task: Task, table: &Table<G>, proof: &Proof<G>) -> bool {
             !proof.ends.iter().any(|end| wins(&end.position))
                 && proof.right().any(|end| has_chance(table, &end.position))
         }
-        Task::Win | Task::Score { .. } | Task::Tell(_) | Task::Result => true,
+        Task::Win | Task::Score { .. } | Task::Tell(_) | Task::Free | Task::Result => true,
     }
 }
 
@@ -178,7 +208,7 @@ pub fn goal<G: Listed>(task: Task, table: &Table<G>, proof: &Proof<G>) -> String
         Task::Score { .. } => format!("scores {name}>={}", proof.best),
         Task::Tell(key) => format!("told {key}(player=<{}-{}>)", G::ID, game.names()[1 - seat]),
         Task::Save => format!("holds not winners {}", game.names()[1 - seat]),
-        Task::Force | Task::Result => {
+        Task::Force | Task::Free | Task::Result => {
             let turns: Vec<_> =
                 proof.right().map(|end| texts(game, table.position(), &end.actions).join(" ")).collect();
             format!("does {}", turns.join(" / "))

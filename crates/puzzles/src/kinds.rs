@@ -39,6 +39,8 @@ pub enum Task {
     },
     /// Let an event happen to the opponent in this turn.
     Tell(&'static str),
+    /// Free one of the player's own robots that are locked, in Saaguan.
+    Free,
     /// Make the win certain, when the game is played to its end.
     Result,
 }
@@ -84,6 +86,14 @@ pub const KINDS: &[Kind] = &[
         look_back: 200,
         first: 8,
         count: 24,
+    },
+    Kind {
+        name: "saaguan-free",
+        games: SAAGUAN_POINTS,
+        task: Task::Free,
+        look_back: 200,
+        first: 8,
+        count: 12,
     },
     Kind {
         name: "saaguan-win",

@@ -42,8 +42,11 @@ impl<G: Game> Proof<G> {
 pub fn prove<G: Listed>(task: Task, table: &Table<G>) -> Option<Proof<G>> {
     let seat = table.to_act()?;
     let (game, position) = (table.game(), table.position());
-    let ends = turn_ends(game, position)?;
     let mut trials = Trials { game, seat, opponent: Seat::new(1 - seat.index()), left: MOST_NODES };
+    if task == Task::Free && trials.locked(position) == 0 {
+        return None;
+    }
+    let ends = turn_ends(game, position)?;
     if task == Task::Save && trials.is_mostly_safe(&ends)? {
         return None;
     }
@@ -54,7 +57,8 @@ pub fn prove<G: Listed>(task: Task, table: &Table<G>) -> Option<Proof<G>> {
             Task::Force => u16::from(trials.is_lost(&end.position, trials.opponent, 2)?),
             Task::Save => u16::from(!trials.is_lost(&end.position, seat, 1)?),
             Task::Score { .. } => game.scores(&end.position)?.of(seat),
-            Task::Tell(key) => u16::from(trials.is_told(position, &end.actions, key)),
+            Task::Tell(key) => u16::from(trials.is_told(trials.opponent, position, &end.actions, key)),
+            Task::Free => u16::from(trials.is_freed(position, end)),
             Task::Result => trials.result(&end.position)?,
         });
     }
@@ -75,16 +79,30 @@ impl<G: Game> Trials<'_, G> {
         u16::from(outcome.is_some_and(|outcome| outcome.winners.only() == Some(self.seat)))
     }
 
-    /// Whether actions cause an event that is about the opponent.
-    fn is_told(&self, start: &G::Position, actions: &[G::Action], key: &str) -> bool {
+    /// Whether actions cause an event that is about a player.
+    fn is_told(&self, seat: Seat, start: &G::Position, actions: &[G::Action], key: &str) -> bool {
         let mut position = *start;
         let mut events: Vec<G::Event> = Vec::new();
         for &action in actions {
             self.game.apply(&mut position, action, &mut events);
         }
-        let opponent = self.opponent.term(self.game);
+        let player = seat.term(self.game);
         let messages = events.iter().map(|event| self.game.event_message(event));
-        messages.into_iter().any(|own| own.key == key && own.arg("player") == Some(&opponent))
+        messages.into_iter().any(|own| own.key == key && own.arg("player") == Some(&player))
+    }
+
+    /// Whether fewer of the player's robots are locked than before, and none of them was shut down for that.
+    fn is_freed(&self, start: &G::Position, end: &End<G>) -> bool {
+        self.locked(&end.position) < self.locked(start)
+            && !self.is_told(self.seat, start, &end.actions, "saaguan-shut-down")
+    }
+
+    /// The number of the player's robots that are locked, as a position string of Saaguan shows them: `rn!`.
+    fn locked(&self, position: &G::Position) -> usize {
+        let text = self.game.write_position(position);
+        let board = text.split(' ').next().unwrap_or_default();
+        let initial = &self.game.names()[self.seat.index()][..1];
+        board.split([',', '/']).filter(|cell| cell.starts_with(initial) && cell.ends_with('!')).count()
     }
 
     fn is_lost(&mut self, position: &G::Position, seat: Seat, turns: u32) -> Option<bool> {

@@ -11,13 +11,16 @@ use crate::proof::Proof;
 /// The least number of ways in which the turn can end.
 const LEAST_ENDS: usize = 8;
 
+/// Less than one in this many ends is right: more often, a guess would do.
+const GUESSED_SHARE: usize = 3;
+
 /// One in this many ends may be right where only a number is asked for.
 const RIGHT_SHARE: usize = 50;
 
 /// Whether a proved position is a puzzle of the kind.
 pub fn is_puzzle<G: Listed>(kind: &Kind, table: &Table<G>, proof: &Proof<G>) -> bool {
     let right = proof.right().count();
-    if proof.ends.len() < LEAST_ENDS || right == proof.ends.len() {
+    if proof.ends.len() < LEAST_ENDS || right * GUESSED_SHARE >= proof.ends.len() {
         return false;
     }
     let stands_out = match kind.task {
@@ -29,7 +32,7 @@ pub fn is_puzzle<G: Listed>(kind: &Kind, table: &Table<G>, proof: &Proof<G>) -> 
             best >= least && (best >= 2 * second || best >= second + lead)
         }
         Task::Result => proof.best == u16::from(SIXTIETHS_OF_WIN),
-        Task::Win | Task::Force | Task::Save | Task::Tell(_) => proof.best == 1,
+        Task::Win | Task::Force | Task::Save | Task::Tell(_) | Task::Free => proof.best == 1,
     };
     let is_number = matches!(kind.task, Task::Score { .. });
     // A cell that any tile fills is found at once.

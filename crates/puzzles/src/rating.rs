@@ -71,7 +71,7 @@ pub fn rating(task: Task, solvers: Solvers, right: usize, all: usize, actions: u
     let by_ways = 600.0 + 80.0 * ways + 100.0 * actions.saturating_sub(1) as f32;
     let greedy = if solvers.is_greedy { -100.0 } else { 0.0 };
     let rating = match task {
-        Task::Score { .. } | Task::Tell(_) => (by_players + 3.0 * by_ways) / 4.0,
+        Task::Score { .. } | Task::Tell(_) | Task::Free => (by_players + 3.0 * by_ways) / 4.0,
         Task::Win | Task::Force | Task::Save | Task::Result => (3.0 * by_players + by_ways) / 4.0,
     };
     ((rating + greedy).clamp(RATINGS.0, RATINGS.1) / 10.0).round() as u32 * 10

@@ -21,7 +21,7 @@ pub fn way<G: Listed>(task: Task, table: &Table<G>, proof: &Proof<G>) -> Option<
     match task {
         Task::Force => way.extend(answer_and_win(game, &end.position)?),
         Task::Result => way.extend(best_play(game, &end.position, MOST_TURNS)?),
-        Task::Win | Task::Save | Task::Score { .. } | Task::Tell(_) => {}
+        Task::Win | Task::Save | Task::Score { .. } | Task::Tell(_) | Task::Free => {}
     }
     Some(way)
 }

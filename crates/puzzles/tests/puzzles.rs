@@ -6,11 +6,12 @@ use banmen_puzzles::days;
 use banmen_puzzles::ends::texts;
 use banmen_puzzles::file::{Puzzle, Shelf};
 use banmen_puzzles::find::goal;
-use banmen_puzzles::kinds::{KINDS, Kind};
+use banmen_puzzles::kinds::{KINDS, Kind, Task};
 use banmen_puzzles::proof::{Proof, prove};
 use banmen_puzzles::quality::is_puzzle;
 use banmen_puzzles::sameness::outline;
-use banmen_rules::{AnyTable, GameId, Goal, GoalMoment, Listed, Notice, Setup, Table, with_game};
+use banmen_rules::saaguan::Saaguan;
+use banmen_rules::{AnyTable, Game, GameId, Goal, GoalMoment, Listed, Notice, Setup, Table, with_game};
 
 /// The least number of puzzles of a game.
 const LEAST: usize = 60;
@@ -170,6 +171,37 @@ fn days_that_were_told_stay_as_they_are() {
     let later = days::order(&second, &days);
     assert_eq!(later[..days.len()], days);
     assert_eq!(later[days.len()..], ["saiju-9", "sayu-7"]);
+    // One that is thrown away gives its day to a new one of its game.
+    let third = [shelf(GameId::Saiju, &[1, 2, 3, 9]), shelf(GameId::Sayu, &[1, 2, 7])];
+    let others: Vec<String> = later.iter().map(|id| id.replace("sayu-4", "sayu-7")).collect();
+    assert_eq!(days::order(&third, &days), others[..days.len() + 1]);
+}
+
+/// Two beams lock the yellow robot on d4.
+const LOCKED: &str = ".,.,./.,.,.,.,./.,.,.,.,.,.,./.,re,.,ys!,.,.,./.,.,.,.,.,.,./.,yne,rn,.,./.,.,. yellow 3 r=4/0/0/0,y=4/0/0/0 10 -";
+
+#[test]
+fn a_robot_is_freed_when_none_is_locked_at_the_end_and_none_is_gone() {
+    let table = |position: &str| {
+        let table = "saaguan side=3".parse::<Setup>().unwrap().table_at(position).unwrap();
+        Saaguan::table(&table).unwrap().clone()
+    };
+    let table_of_locked = table(LOCKED);
+    let proof = prove(Task::Free, &table_of_locked).unwrap();
+    let mut freed = 0;
+    for (end, worth) in proof.ends.iter().zip(&proof.worths) {
+        let text = table_of_locked.game().write_position(&end.position);
+        let robots: Vec<&str> =
+            text.split([' ', ',', '/']).take_while(|word| *word != "red" && *word != "-").collect();
+        let own = robots.iter().filter(|robot| robot.starts_with('y'));
+        let reserve: usize = text.split("y=").nth(1).unwrap().split('/').next().unwrap().parse().unwrap();
+        let is_free = own.clone().all(|robot| !robot.ends_with('!')) && own.count() + reserve == 6;
+        assert_eq!(*worth == 1, is_free, "{text}");
+        freed += usize::from(is_free);
+    }
+    assert!(0 < freed && freed < proof.ends.len(), "{freed} of {}", proof.ends.len());
+    let nobody = LOCKED.replace("re,.,ys!", ".,.,ys").replace("r=4", "r=5");
+    assert!(prove(Task::Free, &table(&nobody)).is_none(), "nobody is to be freed");
 }
 
 /// The order of six puzzles.

@@ -90,7 +90,7 @@ export class Solving {
     const { kind } = this.puzzle;
     const points = this.game.frames.scene.scores?.[this.solver] ?? 0;
     if (kind === "points" || kind === "chain") return tell(`miss-${kind}`, { points, goal });
-    if (kind === "shut-down" || kind === "own") return tell(`miss-${kind}`);
+    if (kind === "shut-down" || kind === "free" || kind === "own") return tell(`miss-${kind}`);
     return tell(`miss-${kind}`, { other });
   }
 

@@ -1,7 +1,7 @@
 // A puzzle as a line of its file, and a puzzle of the reader's own.
 
 /** What is to be done. */
-export const KINDS = ["points", "chain", "result", "shut-down", "win", "force", "save", "own"] as const;
+export const KINDS = ["points", "chain", "result", "shut-down", "free", "win", "force", "save", "own"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Puzzle {

@@ -18,6 +18,7 @@ export type PuzzlesWords = {
   "drop": never;
   "goal-chain": "gain" | "player" | "points";
   "goal-force": "player";
+  "goal-free": "player";
   "goal-own": "player";
   "goal-points": "gain" | "player" | "points";
   "goal-result": "player";
@@ -31,6 +32,7 @@ export type PuzzlesWords = {
   "intro": never;
   "kind-chain": never;
   "kind-force": never;
+  "kind-free": never;
   "kind-own": never;
   "kind-points": never;
   "kind-result": never;
@@ -40,6 +42,7 @@ export type PuzzlesWords = {
   "look": never;
   "miss-chain": "goal" | "points";
   "miss-force": "other";
+  "miss-free": never;
   "miss-own": never;
   "miss-points": "goal" | "points";
   "miss-result": "other";

@@ -8,8 +8,9 @@ use banmen_view::{Cast, Language, Script, SvgStyle, Theme, Words, draw_svg, draw
 
 use crate::commands::render::painted;
 
-/// The most possible moves that are listed for a link, which takes about a second. A game has 15,000 to 60,000.
-const MOST_CHOICES: usize = 250_000;
+/// The most possible moves that are listed for a link, which takes less than half a second. A game has 5,000 to
+/// 100,000, a study of 200 moves up to 300,000.
+const MOST_CHOICES: usize = 1_000_000;
 /// The longest title that is told, in characters.
 const LONGEST_TITLE: usize = 120;
 /// The tag that holds a study's title.
