@@ -20,8 +20,8 @@ pub(crate) struct Lane<C: Coder> {
     length: i32,
     /// Whether the game has ended and was not begun anew.
     is_over: bool,
-    /// The rows of the mask that hold ones.
-    rows: C::Rows,
+    /// Whether the arrays hold the position.
+    is_written: bool,
 }
 
 impl<C: Coder> Lane<C> {
@@ -32,7 +32,7 @@ impl<C: Coder> Lane<C> {
             random: generator(seed, game),
             length: 0,
             is_over: false,
-            rows: C::Rows::default(),
+            is_written: false,
         }
     }
 
@@ -76,7 +76,8 @@ impl<C: Coder> Lane<C> {
         *row.length = 0;
         (*row.terminated, *row.truncated) = (0, 0);
         row.rewards.fill(0.0);
-        self.write(coder, options, row);
+        self.write(coder, options, None, row);
+        self.is_written = true;
     }
 
     /// Goes on as another game does.
@@ -91,7 +92,7 @@ impl<C: Coder> Lane<C> {
         self.state = GameState::shared(coder.game().clone(), state);
         self.is_over = self.state.outcome().is_some();
         *row.terminated = u8::from(self.is_over);
-        self.write(coder, options, row);
+        self.write(coder, options, None, row);
     }
 
     fn begin(&mut self, coder: &C) {
@@ -103,6 +104,7 @@ impl<C: Coder> Lane<C> {
     /// Carries out a legal action, and writes everything.
     #[inline]
     pub(crate) fn play(&mut self, coder: &C, options: &BatchOptions, action: ActionOf<C>, row: &mut Row<'_>) {
+        let before = *self.state.position();
         let flow = self.state.play(action);
         self.length += 1;
         *row.length = self.length;
@@ -114,7 +116,8 @@ impl<C: Coder> Lane<C> {
         if has_ended || is_cut {
             self.end(coder, options, row);
         }
-        self.write(coder, options, row);
+        self.write(coder, options, self.is_written.then_some(&before), row);
+        self.is_written = true;
     }
 
     fn end(&mut self, coder: &C, options: &BatchOptions, row: &mut Row<'_>) {
@@ -131,16 +134,17 @@ impl<C: Coder> Lane<C> {
         }
     }
 
-    /// Writes the position: who is to act, what that player observes, and what is legal.
+    /// Writes the position: who is to act, what that player observes, and what is legal. The arrays hold the
+    /// position `before`, if there was one.
     #[inline]
-    fn write(&mut self, coder: &C, options: &BatchOptions, row: &mut Row<'_>) {
+    fn write(&self, coder: &C, options: &BatchOptions, before: Option<&PositionOf<C>>, row: &mut Row<'_>) {
         let position = self.state.position();
         let to_act = coder.game().to_act(position);
         *row.player = to_act.map_or(-1, |seat| seat.index() as i8);
         if options.observe {
-            coder.observe(position, to_act.unwrap_or(Seat::new(0)), row.observation, row.extras);
+            coder.observe(position, before, to_act.unwrap_or(Seat::new(0)), row.observation, row.extras);
         }
-        coder.mask(position, options.mask, &mut self.rows, row.mask);
+        coder.mask(position, before, options.mask, row.mask);
     }
 }
 
