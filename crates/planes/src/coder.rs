@@ -98,7 +98,7 @@ pub trait Coder: Debug + Send + Sync + 'static {
     }
 
     /// Writes a mask of any form.
-    #[inline]
+    #[inline(always)]
     fn mask(
         &self,
         position: &PositionOf<Self>,

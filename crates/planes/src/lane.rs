@@ -111,8 +111,11 @@ impl<C: Coder> Lane<C> {
         let is_cut =
             (options.limit > 0 && self.length as u32 >= options.limit) || !coder.fits(self.state.position());
         let has_ended = flow == Flow::Over;
+        if *row.terminated == 1 {
+            // Nothing but the end of a game is rewarded.
+            row.rewards.fill(0.0);
+        }
         (*row.terminated, *row.truncated) = (u8::from(has_ended), u8::from(is_cut && !has_ended));
-        row.rewards.fill(0.0);
         if has_ended || is_cut {
             self.end(coder, options, row);
         }
@@ -136,7 +139,7 @@ impl<C: Coder> Lane<C> {
 
     /// Writes the position: who is to act, what that player observes, and what is legal. The arrays hold the
     /// position `before`, if there was one.
-    #[inline]
+    #[inline(always)]
     fn write(&self, coder: &C, options: &BatchOptions, before: Option<&PositionOf<C>>, row: &mut Row<'_>) {
         let position = self.state.position();
         let to_act = coder.game().to_act(position);

@@ -94,20 +94,22 @@ impl SaijuCoder {
         let players = self.game.players();
         let own = write_common(&*self.game, position, observer, extras);
         let seen = self.symbols[observer.index()];
+        let (left, own) = own.split_first_chunk_mut::<KINDS>().expect("room for the stones that are left");
+        let (used, own) = own.split_first_chunk_mut::<SYMBOLS>().expect("room for the symbols in use");
         for (place, symbol) in seen.into_iter().enumerate() {
             for colour in Colour::ALL {
-                own[3 * place + colour.index()] = i16::from(position.left(Stone { symbol, colour }));
+                left[3 * place + colour.index()] = i16::from(position.left(Stone { symbol, colour }));
             }
-            own[9 + place] = i16::from(position.used() == Some(symbol));
+            used[place] = i16::from(position.used() == Some(symbol));
         }
-        own[12..].fill(0);
-        for keeper in seen.into_iter().filter_map(|symbol| position.keeper(symbol)) {
-            own[12 + seen_from(observer, keeper, players)] += 1;
+        let keepers = seen.map(|symbol| position.keeper(symbol));
+        let still_in = self.game.still_in(position);
+        for seat in (0..players).map(Seat::new) {
+            let place = seen_from(observer, seat, players);
+            own[place] = keepers.iter().map(|keeper| i16::from(*keeper == Some(seat))).sum();
+            own[place + players] = i16::from(still_in.contains(seat));
         }
-        for seat in self.game.still_in(position).iter() {
-            own[12 + players + seen_from(observer, seat, players)] = 1;
-        }
-        own[12 + 2 * players] = i16::from(self.is_setting_up(position));
+        own[2 * players] = i16::from(self.is_setting_up(position));
     }
 
     /// Whether shadows are still to be placed.
@@ -147,26 +149,14 @@ fn write_shadows<const SIDE: usize>(
     }
 }
 
-/// A row of a byte for each cell, as words.
+/// A row of a byte for each cell.
 #[inline(always)]
-fn row(cells: u64) -> [[u8; 8]; 5] {
-    [0, 8, 16, 24, 32].map(|shift| spread((cells >> shift) as u8))
-}
-
-/// Writes a row, or zeros.
-#[inline(always)]
-fn write_row(row: &[[u8; 8]; 5], is_on: bool, out: &mut [u8]) {
-    assert!(out.len() == CELLS, "a row of cells");
-    let mask = 0u64.wrapping_sub(u64::from(is_on));
-    for (place, word) in row.iter().enumerate() {
-        let bytes = (u64::from_le_bytes(*word) & mask).to_le_bytes();
-        let from = 8 * place;
-        if place < 4 {
-            out[from..from + 8].copy_from_slice(&bytes);
-        } else {
-            out[from..from + 4].copy_from_slice(&bytes[..4]);
-        }
+fn row(cells: u64) -> [u8; CELLS] {
+    let mut row = [0; CELLS];
+    for (place, out) in row.chunks_mut(8).enumerate() {
+        out.copy_from_slice(&spread((cells >> (8 * place)) as u8)[..out.len()]);
     }
+    row
 }
 
 impl Coder for SaijuCoder {
@@ -180,7 +170,7 @@ impl Coder for SaijuCoder {
         &self.layout
     }
 
-    #[inline]
+    #[inline(always)]
     fn observe(
         &self,
         position: &Position,
@@ -201,10 +191,11 @@ impl Coder for SaijuCoder {
         let (empty, kinds, is_shadow, may_end) = self.parts(position);
         let row = row(empty);
         let (stones, others) = mask.split_at_mut(SHADOWS);
+        let lit = |is_on: bool| if is_on { &row } else { &[0; CELLS] };
         for (kind, out) in stones.chunks_exact_mut(CELLS).enumerate() {
-            write_row(&row, kinds >> kind & 1 == 1, out);
+            out.copy_from_slice(lit(kinds >> kind & 1 == 1));
         }
-        write_row(&row, is_shadow, &mut others[..CELLS]);
+        others[..CELLS].copy_from_slice(lit(is_shadow));
         others[CELLS] = u8::from(may_end);
     }
 
