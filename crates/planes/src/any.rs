@@ -251,13 +251,13 @@ impl<C: Coder> AnyCoder for C {
     }
 
     fn observe(&self, table: &AnyTable, observer: Seat, planes: &mut [u8], extras: &mut [i16]) {
-        Coder::observe(self, typed::<C>(table).position(), observer, planes, extras);
+        Coder::observe(self, typed::<C>(table).position(), None, observer, planes, extras);
     }
 
     fn mask(&self, table: &AnyTable, form: MaskForm, mask: &mut [u8]) {
-        mask.fill(0);
-        if table.outcome().is_none() {
-            Coder::mask(self, typed::<C>(table).position(), form, &mut C::Rows::default(), mask);
+        match table.outcome() {
+            Some(_) => mask.fill(0),
+            None => Coder::mask(self, typed::<C>(table).position(), None, form, mask),
         }
     }
 

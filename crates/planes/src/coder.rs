@@ -27,12 +27,12 @@ pub(crate) type ActionOf<C> = <<C as Coder>::Game as Game>::Action;
 
 /// A game with what its arrays hold: the numbers of actions, observations and masks.
 ///
-/// Slices that are handed in have exactly the sizes that the [`Layout`] says.
+/// Slices that are handed in have exactly the sizes that the [`Layout`] says. Where a position `before` is handed in
+/// too, they hold what was written of it for the player to act there, so that only what has changed since needs to be
+/// written; without one they may hold anything.
 pub trait Coder: Debug + Send + Sync + 'static {
     /// The game.
     type Game: Listed;
-    /// The rows of a mask that hold ones, remembered so that those that stay empty need not be written again.
-    type Rows: Copy + Default + Debug + Send + Sync;
 
     /// The rules.
     fn game(&self) -> &Arc<Self::Game>;
@@ -60,18 +60,25 @@ pub trait Coder: Debug + Send + Sync + 'static {
     }
 
     /// Writes what the player of a seat observes.
-    fn observe(&self, position: &PositionOf<Self>, observer: Seat, planes: &mut [u8], extras: &mut [i16]);
+    fn observe(
+        &self,
+        position: &PositionOf<Self>,
+        before: Option<&PositionOf<Self>>,
+        observer: Seat,
+        planes: &mut [u8],
+        extras: &mut [i16],
+    );
 
-    /// Writes the dense mask. All but `rows` is known to be zero.
-    fn mask_dense(&self, position: &PositionOf<Self>, rows: &mut Self::Rows, mask: &mut [u8]) {
-        let _ = rows;
+    /// Writes the dense mask.
+    fn mask_dense(&self, position: &PositionOf<Self>, before: Option<&PositionOf<Self>>, mask: &mut [u8]) {
+        let _ = before;
         mask.fill(0);
         self.for_each_number(position, |number| mask[number] = 1);
     }
 
-    /// Writes the packed mask. All but `rows` is known to be zero.
-    fn mask_packed(&self, position: &PositionOf<Self>, rows: &mut Self::Rows, mask: &mut [u8]) {
-        let _ = rows;
+    /// Writes the packed mask.
+    fn mask_packed(&self, position: &PositionOf<Self>, before: Option<&PositionOf<Self>>, mask: &mut [u8]) {
+        let _ = before;
         mask.fill(0);
         self.for_each_number(position, |number| mask[number / 8] |= 1 << (number % 8));
     }
@@ -91,11 +98,17 @@ pub trait Coder: Debug + Send + Sync + 'static {
     }
 
     /// Writes a mask of any form.
-    #[inline]
-    fn mask(&self, position: &PositionOf<Self>, form: MaskForm, rows: &mut Self::Rows, mask: &mut [u8]) {
+    #[inline(always)]
+    fn mask(
+        &self,
+        position: &PositionOf<Self>,
+        before: Option<&PositionOf<Self>>,
+        form: MaskForm,
+        mask: &mut [u8],
+    ) {
         match form {
-            MaskForm::Dense => self.mask_dense(position, rows, mask),
-            MaskForm::Packed => self.mask_packed(position, rows, mask),
+            MaskForm::Dense => self.mask_dense(position, before, mask),
+            MaskForm::Packed => self.mask_packed(position, before, mask),
             MaskForm::Factors => self.mask_factors(position, mask),
             MaskForm::Nothing => {}
         }

@@ -20,8 +20,8 @@ pub(crate) struct Lane<C: Coder> {
     length: i32,
     /// Whether the game has ended and was not begun anew.
     is_over: bool,
-    /// The rows of the mask that hold ones.
-    rows: C::Rows,
+    /// Whether the arrays hold the position.
+    is_written: bool,
 }
 
 impl<C: Coder> Lane<C> {
@@ -32,7 +32,7 @@ impl<C: Coder> Lane<C> {
             random: generator(seed, game),
             length: 0,
             is_over: false,
-            rows: C::Rows::default(),
+            is_written: false,
         }
     }
 
@@ -76,7 +76,8 @@ impl<C: Coder> Lane<C> {
         *row.length = 0;
         (*row.terminated, *row.truncated) = (0, 0);
         row.rewards.fill(0.0);
-        self.write(coder, options, row);
+        self.write(coder, options, None, row);
+        self.is_written = true;
     }
 
     /// Goes on as another game does.
@@ -91,7 +92,7 @@ impl<C: Coder> Lane<C> {
         self.state = GameState::shared(coder.game().clone(), state);
         self.is_over = self.state.outcome().is_some();
         *row.terminated = u8::from(self.is_over);
-        self.write(coder, options, row);
+        self.write(coder, options, None, row);
     }
 
     fn begin(&mut self, coder: &C) {
@@ -103,18 +104,23 @@ impl<C: Coder> Lane<C> {
     /// Carries out a legal action, and writes everything.
     #[inline]
     pub(crate) fn play(&mut self, coder: &C, options: &BatchOptions, action: ActionOf<C>, row: &mut Row<'_>) {
+        let before = *self.state.position();
         let flow = self.state.play(action);
         self.length += 1;
         *row.length = self.length;
         let is_cut =
             (options.limit > 0 && self.length as u32 >= options.limit) || !coder.fits(self.state.position());
         let has_ended = flow == Flow::Over;
+        if *row.terminated == 1 {
+            // Nothing but the end of a game is rewarded.
+            row.rewards.fill(0.0);
+        }
         (*row.terminated, *row.truncated) = (u8::from(has_ended), u8::from(is_cut && !has_ended));
-        row.rewards.fill(0.0);
         if has_ended || is_cut {
             self.end(coder, options, row);
         }
-        self.write(coder, options, row);
+        self.write(coder, options, self.is_written.then_some(&before), row);
+        self.is_written = true;
     }
 
     fn end(&mut self, coder: &C, options: &BatchOptions, row: &mut Row<'_>) {
@@ -131,16 +137,17 @@ impl<C: Coder> Lane<C> {
         }
     }
 
-    /// Writes the position: who is to act, what that player observes, and what is legal.
-    #[inline]
-    fn write(&mut self, coder: &C, options: &BatchOptions, row: &mut Row<'_>) {
+    /// Writes the position: who is to act, what that player observes, and what is legal. The arrays hold the
+    /// position `before`, if there was one.
+    #[inline(always)]
+    fn write(&self, coder: &C, options: &BatchOptions, before: Option<&PositionOf<C>>, row: &mut Row<'_>) {
         let position = self.state.position();
         let to_act = coder.game().to_act(position);
         *row.player = to_act.map_or(-1, |seat| seat.index() as i8);
         if options.observe {
-            coder.observe(position, to_act.unwrap_or(Seat::new(0)), row.observation, row.extras);
+            coder.observe(position, before, to_act.unwrap_or(Seat::new(0)), row.observation, row.extras);
         }
-        coder.mask(position, options.mask, &mut self.rows, row.mask);
+        coder.mask(position, before, options.mask, row.mask);
     }
 }
 

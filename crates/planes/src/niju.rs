@@ -89,8 +89,6 @@ fn patterns(set: u128) -> impl Iterator<Item = usize> {
 
 impl Coder for NijuCoder {
     type Game = Niju;
-    /// The patterns whose rows hold ones.
-    type Rows = u128;
 
     fn game(&self) -> &Arc<Niju> {
         &self.game
@@ -115,7 +113,14 @@ impl Coder for NijuCoder {
         self.window == Window::WHOLE || self.window.holds(position)
     }
 
-    fn observe(&self, position: &Position, observer: Seat, planes: &mut [u8], extras: &mut [i16]) {
+    fn observe(
+        &self,
+        position: &Position,
+        _: Option<&Position>,
+        observer: Seat,
+        planes: &mut [u8],
+        extras: &mut [i16],
+    ) {
         planes.fill(0);
         let (cells, corner) = (self.cells(), Window::corner(position));
         for laid in position.tiles() {
@@ -130,21 +135,21 @@ impl Coder for NijuCoder {
         self.write_extras(position, observer, extras);
     }
 
-    fn mask_dense(&self, position: &Position, rows: &mut u128, mask: &mut [u8]) {
-        let cells = self.cells();
+    fn mask_dense(&self, position: &Position, before: Option<&Position>, mask: &mut [u8]) {
         if self.is_moving(position) {
-            patterns(*rows).for_each(|pattern| mask[pattern * cells..][..cells].fill(0));
-            *rows = 0;
-            self.for_each_number(position, |number| {
-                mask[number] = 1;
-                *rows |= 1 << (number / cells);
-            });
+            mask.fill(0);
+            self.for_each_number(position, |number| mask[number] = 1);
             return;
         }
-        let now = self.placeable(position);
+        let placing = before.filter(|before| !self.is_moving(before));
+        if placing.is_none() {
+            mask.fill(0);
+        }
+        let before = placing.map_or(0, |before| self.placeable(before));
+        let (now, cells) = (self.placeable(position), self.cells());
         let mut row = vec![0; cells];
         self.for_each_open(position, |place| row[place] = 1);
-        for pattern in patterns(*rows | now) {
+        for pattern in patterns(before | now) {
             let out = &mut mask[pattern * cells..][..cells];
             if now >> pattern & 1 == 1 {
                 out.copy_from_slice(&row);
@@ -152,10 +157,9 @@ impl Coder for NijuCoder {
                 out.fill(0);
             }
         }
-        *rows = now;
     }
 
-    fn mask_packed(&self, position: &Position, _: &mut u128, mask: &mut [u8]) {
+    fn mask_packed(&self, position: &Position, _: Option<&Position>, mask: &mut [u8]) {
         if self.is_moving(position) {
             mask.fill(0);
             self.for_each_number(position, |number| mask[number / 8] |= 1 << (number % 8));

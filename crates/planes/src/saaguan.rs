@@ -128,7 +128,6 @@ fn place(board: &Board, side: usize, cell: Cell) -> usize {
 
 impl Coder for SaaguanCoder {
     type Game = Saaguan;
-    type Rows = ();
 
     fn game(&self) -> &Arc<Saaguan> {
         &self.game
@@ -138,7 +137,14 @@ impl Coder for SaaguanCoder {
         &self.layout
     }
 
-    fn observe(&self, position: &Position, observer: Seat, planes: &mut [u8], extras: &mut [i16]) {
+    fn observe(
+        &self,
+        position: &Position,
+        _: Option<&Position>,
+        observer: Seat,
+        planes: &mut [u8],
+        extras: &mut [i16],
+    ) {
         self.write_planes(position, observer, planes);
         self.write_extras(position, observer, extras);
     }

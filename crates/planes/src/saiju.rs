@@ -13,6 +13,9 @@ use crate::{Coder, Layout, MaskForm, Part};
 
 /// The number of cells.
 const CELLS: usize = 36;
+/// The number of colours, and that of symbols.
+const COLOURS: usize = 3;
+const SYMBOLS: usize = 3;
 /// The number of kinds of stone.
 const KINDS: usize = 9;
 /// The first number of a shadow's placement.
@@ -28,7 +31,7 @@ pub struct SaijuCoder {
     /// Brings the cells together in the order of their numbers.
     cells: Gather,
     /// The symbols that each seat sees: its own, then the others' in turn order, then nobody's.
-    symbols: [[Symbol; 3]; 3],
+    symbols: [[Symbol; SYMBOLS]; 3],
 }
 
 impl SaijuCoder {
@@ -49,46 +52,64 @@ impl SaijuCoder {
 
     /// Writes planes of one size.
     #[inline(always)]
-    fn write_planes<const SIDE: usize>(&self, position: &Position, observer: Seat, planes: &mut [u8]) {
-        let seen = self.symbols[observer.index()];
-        let (colours, symbols) = (position.colour_sets(), position.symbol_sets());
-        let shadow = |symbol: Symbol| position.shadow(symbol).map_or(0, banmen_rules::saiju::Cell::bit);
-        let [first, second, third] = seen.map(Symbol::index);
-        let sets = [
-            colours[0],
-            colours[1],
-            colours[2],
-            symbols[first],
-            symbols[second],
-            symbols[third],
-            shadow(seen[0]),
-            shadow(seen[1]),
-            shadow(seen[2]),
-            self.game.board().set(),
-        ];
-        for (set, plane) in sets.into_iter().zip(planes.chunks_exact_mut(SIDE * SIDE)) {
-            write_square::<SIDE>(set, plane);
+    fn write_planes<const SIDE: usize>(
+        &self,
+        position: &Position,
+        before: Option<&Position>,
+        observer: Seat,
+        planes: &mut [u8],
+    ) {
+        let (seen, symbols) = (self.symbols[observer.index()], position.symbol_sets());
+        let size = SIDE * SIDE;
+        let (colours, planes) = planes.split_at_mut(COLOURS * size);
+        let (stones, planes) = planes.split_at_mut(SYMBOLS * size);
+        let (shadows, board) = planes.split_at_mut(SYMBOLS * size);
+        for (symbol, plane) in seen.into_iter().zip(stones.chunks_exact_mut(size)) {
+            write_square::<SIDE>(symbols[symbol.index()], plane);
         }
+        let all = |position: &Position| position.symbol_sets().into_iter().fold(0, |all, set| all | set);
+        let changed = before.map_or(u64::MAX, |before| all(before) ^ all(position));
+        let sets = position.colour_sets().into_iter().zip(colours.chunks_exact_mut(size));
+        if changed & changed.wrapping_sub(1) == 0 {
+            // One stone at most came: its cell is all that there is to write.
+            let cell = changed.trailing_zeros() & 63;
+            sets.for_each(|(set, plane)| plane[place::<SIDE>(cell as usize)] = (set >> cell & 1) as u8);
+        } else {
+            sets.for_each(|(set, plane)| write_square::<SIDE>(set, plane));
+        }
+        match before {
+            Some(before) => {
+                let observer = self.game.to_act(before).unwrap_or(Seat::new(0));
+                write_shadows::<SIDE>(before, self.symbols[observer.index()], 0, shadows);
+            }
+            None => {
+                shadows.fill(0);
+                write_square::<SIDE>(self.game.board().set(), board);
+            }
+        }
+        write_shadows::<SIDE>(position, seen, 1, shadows);
     }
 
     fn write_extras(&self, position: &Position, observer: Seat, extras: &mut [i16]) {
         let players = self.game.players();
         let own = write_common(&*self.game, position, observer, extras);
         let seen = self.symbols[observer.index()];
+        let (left, own) = own.split_first_chunk_mut::<KINDS>().expect("room for the stones that are left");
+        let (used, own) = own.split_first_chunk_mut::<SYMBOLS>().expect("room for the symbols in use");
         for (place, symbol) in seen.into_iter().enumerate() {
             for colour in Colour::ALL {
-                own[3 * place + colour.index()] = i16::from(position.left(Stone { symbol, colour }));
+                left[3 * place + colour.index()] = i16::from(position.left(Stone { symbol, colour }));
             }
-            own[9 + place] = i16::from(position.used() == Some(symbol));
+            used[place] = i16::from(position.used() == Some(symbol));
         }
-        own[12..].fill(0);
-        for keeper in seen.into_iter().filter_map(|symbol| position.keeper(symbol)) {
-            own[12 + seen_from(observer, keeper, players)] += 1;
+        let keepers = seen.map(|symbol| position.keeper(symbol));
+        let still_in = self.game.still_in(position);
+        for seat in (0..players).map(Seat::new) {
+            let place = seen_from(observer, seat, players);
+            own[place] = keepers.iter().map(|keeper| i16::from(*keeper == Some(seat))).sum();
+            own[place + players] = i16::from(still_in.contains(seat));
         }
-        for seat in self.game.still_in(position).iter() {
-            own[12 + players + seen_from(observer, seat, players)] = 1;
-        }
-        own[12 + 2 * players] = i16::from(self.is_setting_up(position));
+        own[2 * players] = i16::from(self.is_setting_up(position));
     }
 
     /// Whether shadows are still to be placed.
@@ -107,31 +128,39 @@ impl SaijuCoder {
     }
 }
 
-/// A row of a byte for each cell, as words.
+/// A cell's place in a plane of this many cells along a side.
 #[inline(always)]
-fn row(cells: u64) -> [[u8; 8]; 5] {
-    [0, 8, 16, 24, 32].map(|shift| spread((cells >> shift) as u8))
+fn place<const SIDE: usize>(cell: usize) -> usize {
+    cell / 8 * SIDE + cell % 8
 }
 
-/// Writes a row, or zeros.
+/// Writes a value on the cells of the shadows, each in the plane of its symbol.
 #[inline(always)]
-fn write_row(row: &[[u8; 8]; 5], is_on: bool, out: &mut [u8]) {
-    assert!(out.len() == CELLS, "a row of cells");
-    let mask = 0u64.wrapping_sub(u64::from(is_on));
-    for (place, word) in row.iter().enumerate() {
-        let bytes = (u64::from_le_bytes(*word) & mask).to_le_bytes();
-        let from = 8 * place;
-        if place < 4 {
-            out[from..from + 8].copy_from_slice(&bytes);
-        } else {
-            out[from..from + 4].copy_from_slice(&bytes[..4]);
+fn write_shadows<const SIDE: usize>(
+    position: &Position,
+    seen: [Symbol; SYMBOLS],
+    value: u8,
+    planes: &mut [u8],
+) {
+    for (symbol, plane) in seen.into_iter().zip(planes.chunks_exact_mut(SIDE * SIDE)) {
+        if let Some(cell) = position.shadow(symbol) {
+            plane[place::<SIDE>(cell.index())] = value;
         }
     }
 }
 
+/// A row of a byte for each cell.
+#[inline(always)]
+fn row(cells: u64) -> [u8; CELLS] {
+    let mut row = [0; CELLS];
+    for (place, out) in row.chunks_mut(8).enumerate() {
+        out.copy_from_slice(&spread((cells >> (8 * place)) as u8)[..out.len()]);
+    }
+    row
+}
+
 impl Coder for SaijuCoder {
     type Game = Saiju;
-    type Rows = ();
 
     fn game(&self) -> &Arc<Saiju> {
         &self.game
@@ -141,29 +170,37 @@ impl Coder for SaijuCoder {
         &self.layout
     }
 
-    #[inline]
-    fn observe(&self, position: &Position, observer: Seat, planes: &mut [u8], extras: &mut [i16]) {
+    #[inline(always)]
+    fn observe(
+        &self,
+        position: &Position,
+        before: Option<&Position>,
+        observer: Seat,
+        planes: &mut [u8],
+        extras: &mut [i16],
+    ) {
         match self.game.board().shape() {
-            Shape::Hex => self.write_planes::<7>(position, observer, planes),
-            Shape::Square => self.write_planes::<6>(position, observer, planes),
+            Shape::Hex => self.write_planes::<7>(position, before, observer, planes),
+            Shape::Square => self.write_planes::<6>(position, before, observer, planes),
         }
         self.write_extras(position, observer, extras);
     }
 
     #[inline]
-    fn mask_dense(&self, position: &Position, (): &mut (), mask: &mut [u8]) {
+    fn mask_dense(&self, position: &Position, _: Option<&Position>, mask: &mut [u8]) {
         let (empty, kinds, is_shadow, may_end) = self.parts(position);
         let row = row(empty);
         let (stones, others) = mask.split_at_mut(SHADOWS);
+        let lit = |is_on: bool| if is_on { &row } else { &[0; CELLS] };
         for (kind, out) in stones.chunks_exact_mut(CELLS).enumerate() {
-            write_row(&row, kinds >> kind & 1 == 1, out);
+            out.copy_from_slice(lit(kinds >> kind & 1 == 1));
         }
-        write_row(&row, is_shadow, &mut others[..CELLS]);
+        others[..CELLS].copy_from_slice(lit(is_shadow));
         others[CELLS] = u8::from(may_end);
     }
 
     #[inline]
-    fn mask_packed(&self, position: &Position, (): &mut (), mask: &mut [u8]) {
+    fn mask_packed(&self, position: &Position, _: Option<&Position>, mask: &mut [u8]) {
         let (empty, kinds, is_shadow, may_end) = self.parts(position);
         let mut writer = BitWriter::new(mask);
         let lit = |is_on: bool| if is_on { empty } else { 0 };

@@ -17,13 +17,12 @@ use crate::{Coder, Layout, Part};
 const CELLS: usize = SIDE as usize * SIDE as usize;
 /// Bytes of a row of the dense mask: one cell with all tiles in all directions.
 const ROW: usize = TILES as usize * 8;
-/// The first number of a choice.
-const CHOICES: usize = CELLS * ROW;
 /// The place of the choices among the rows that hold ones: no cell has it.
 const CHOICE_ROW: u64 = 1 << 63;
 
 /// The planes by their place.
 const OWN: usize = 0;
+const OTHER: usize = 1;
 const ARROWS: usize = 2;
 const FACINGS: usize = 10;
 const OPEN: usize = 18;
@@ -69,16 +68,70 @@ impl SayuCoder {
         }
     }
 
+    /// Brings the rows of a mask up to date: `row` is what an open cell holds now, and `width` bytes of it tell of one
+    /// tile. Returns the bytes of the choices if they are to be written.
+    #[inline(always)]
+    fn write_rows<'a, const LENGTH: usize>(
+        &self,
+        position: &Position,
+        before: Option<&Position>,
+        row: &[u8; LENGTH],
+        mask: &'a mut [u8],
+    ) -> Option<&'a mut [u8]> {
+        let width = LENGTH / usize::from(TILES);
+        let (had, has) = (before.map_or(0, SayuCoder::rows), SayuCoder::rows(position));
+        let (placements, choices) = mask.split_at_mut(CELLS * LENGTH);
+        let (tiles, left) = (before.map_or(0, Position::tiles_left), position.tiles_left());
+        let stay = had & has & !CHOICE_ROW;
+        let mut renewed = (had ^ has) & !CHOICE_ROW;
+        if left & !tiles == 0 {
+            // Nothing but the tile that was placed is missing now in the rows that stay.
+            for tile in places(self.tiles.gather(tiles & !left)) {
+                let from = tile * width;
+                places(stay).for_each(|cell| placements[number(cell) * LENGTH + from..][..width].fill(0));
+            }
+        } else {
+            renewed |= stay;
+        }
+        for cell in places(renewed) {
+            let new = if has >> cell & 1 == 1 { row } else { &[0; LENGTH] };
+            placements[number(cell) * LENGTH..][..LENGTH].copy_from_slice(new);
+        }
+        ((had | has) & CHOICE_ROW != 0).then_some(choices)
+    }
+
     /// The numbers of the cells that can be chosen.
     fn choices(&self, position: &Position) -> impl Iterator<Item = usize> {
-        self.game.choices(position).map(number)
+        self.game.choices(position).map(|cell| number(cell.index()))
+    }
+
+    /// Writes what planes show on these cells: who owns them, and how their tiles lie.
+    #[inline(always)]
+    fn write_cells(&self, position: &Position, cells: u64, observer: Seat, planes: &mut [u8]) {
+        for place in places(cells) {
+            let (cell, at) = (Cell::at(place as u8), number(place));
+            let owner = position.owner(cell);
+            planes[OWN * CELLS + at] = u8::from(owner == Some(observer));
+            planes[OTHER * CELLS + at] = u8::from(owner.is_some_and(|owner| owner != observer));
+            self.write_pose(position, cell, 1, planes);
+        }
+    }
+
+    /// Writes a value into all planes that tell how the tile on a cell lies.
+    #[inline(always)]
+    fn write_pose(&self, position: &Position, cell: Cell, value: u8, planes: &mut [u8]) {
+        if let Some(pose) = position.tile(cell) {
+            let pose = usize::from(pose.tile().index()) * 8 + usize::from(pose.facing().index());
+            let at = number(cell.index());
+            self.poses[pose].iter().for_each(|&plane| planes[usize::from(plane) + at] = value);
+        }
     }
 }
 
-/// A cell's place in a plane, which is its number.
+/// The number of the cell at a place among 64, eight to a row: its place in a plane.
 #[inline(always)]
-fn number(cell: Cell) -> usize {
-    usize::from(cell.y()) * usize::from(SIDE) + usize::from(cell.x())
+fn number(place: usize) -> usize {
+    place - place / 8
 }
 
 /// Where the planes of each pose begin, at eight times the tile's index plus the direction's.
@@ -99,8 +152,6 @@ fn poses() -> Vec<[u16; 4]> {
 
 impl Coder for SayuCoder {
     type Game = Sayu;
-    /// The cells whose rows hold ones, and whether the choices do.
-    type Rows = u64;
 
     fn game(&self) -> &Arc<Sayu> {
         &self.game
@@ -111,54 +162,64 @@ impl Coder for SayuCoder {
     }
 
     #[inline]
-    fn observe(&self, position: &Position, observer: Seat, planes: &mut [u8], extras: &mut [i16]) {
-        planes.fill(0);
-        for place in places(position.occupied()) {
-            let cell = Cell::at(place as u8);
-            let at = number(cell);
-            if let Some(owner) = position.owner(cell) {
-                planes[(OWN + usize::from(owner != observer)) * CELLS + at] = 1;
+    fn observe(
+        &self,
+        position: &Position,
+        before: Option<&Position>,
+        observer: Seat,
+        planes: &mut [u8],
+        extras: &mut [i16],
+    ) {
+        let changed = match before {
+            Some(before) => {
+                if before.seat() != observer {
+                    let (own, others) = planes.split_at_mut(CELLS);
+                    own.swap_with_slice(&mut others[..CELLS]);
+                }
+                let changed = position.changed_since(before);
+                places(changed).for_each(|cell| self.write_pose(before, Cell::at(cell as u8), 0, planes));
+                before.chain().into_iter().for_each(|cell| planes[CHAIN * CELLS + number(cell.index())] = 0);
+                changed
             }
-            if let Some(pose) = position.tile(cell) {
-                let pose = usize::from(pose.tile().index()) * 8 + usize::from(pose.facing().index());
-                self.poses[pose].iter().for_each(|&plane| planes[usize::from(plane) + at] = 1);
+            None => {
+                planes.fill(0);
+                position.occupied()
             }
-        }
+        };
+        self.write_cells(position, changed, observer, planes);
         write_square::<7>(position.open(), &mut planes[OPEN * CELLS..CHAIN * CELLS]);
         if let Some(cell) = position.chain() {
-            planes[CHAIN * CELLS + number(cell)] = 1;
+            planes[CHAIN * CELLS + number(cell.index())] = 1;
         }
         let own = write_common(&*self.game, position, observer, extras);
         own.iter_mut().zip(self.available(position)).for_each(|(out, is_left)| *out = i16::from(is_left));
     }
 
     #[inline]
-    fn mask_dense(&self, position: &Position, rows: &mut u64, mask: &mut [u8]) {
-        let now = SayuCoder::rows(position);
+    fn mask_dense(&self, position: &Position, before: Option<&Position>, mask: &mut [u8]) {
+        if before.is_none() {
+            mask.fill(0);
+        }
         let mut row = [0; ROW];
         for (out, is_left) in row.chunks_exact_mut(8).zip(self.available(position)) {
             out.fill(is_left);
         }
-        let (placements, choices) = mask.split_at_mut(CHOICES);
-        write_rows(placements, &row, *rows, now);
-        if (*rows | now) & CHOICE_ROW != 0 {
+        if let Some(choices) = self.write_rows(position, before, &row, mask) {
             choices.fill(0);
             self.choices(position).for_each(|cell| choices[cell] = 1);
         }
-        *rows = now;
     }
 
     #[inline]
-    fn mask_packed(&self, position: &Position, rows: &mut u64, mask: &mut [u8]) {
-        let now = SayuCoder::rows(position);
+    fn mask_packed(&self, position: &Position, before: Option<&Position>, mask: &mut [u8]) {
+        if before.is_none() {
+            mask.fill(0);
+        }
         let row = self.available(position).map(|is_left| 0u8.wrapping_sub(is_left));
-        let (placements, choices) = mask.split_at_mut(CHOICES / 8);
-        write_rows(placements, &row, *rows, now);
-        if (*rows | now) & CHOICE_ROW != 0 {
+        if let Some(choices) = self.write_rows(position, before, &row, mask) {
             choices.fill(0);
             self.choices(position).for_each(|cell| choices[cell / 8] |= 1 << (cell % 8));
         }
-        *rows = now;
     }
 
     fn mask_factors(&self, position: &Position, mask: &mut [u8]) {
@@ -169,7 +230,7 @@ impl Coder for SayuCoder {
         let now = SayuCoder::rows(position);
         kind[0] = u8::from(now & !CHOICE_ROW != 0);
         kind[1] = u8::from(now & CHOICE_ROW != 0);
-        places(now & !CHOICE_ROW).for_each(|place| cells[number(Cell::at(place as u8))] = 1);
+        places(now & !CHOICE_ROW).for_each(|place| cells[number(place)] = 1);
         self.choices(position).for_each(|cell| cells[cell] = 1);
         tiles.copy_from_slice(&self.available(position));
         facings.fill(1);
@@ -188,20 +249,6 @@ impl Coder for SayuCoder {
             ARROWS..FACINGS => turned(ARROWS),
             FACINGS..OPEN => turned(FACINGS),
             _ => plane,
-        }
-    }
-}
-
-/// Writes a row for every cell that holds one now, and zeros where one was before.
-#[inline(always)]
-fn write_rows<const LENGTH: usize>(mask: &mut [u8], row: &[u8; LENGTH], before: u64, now: u64) {
-    for place in places((before | now) & !CHOICE_ROW) {
-        let from = number(Cell::at(place as u8)) * LENGTH;
-        let out = &mut mask[from..from + LENGTH];
-        if now >> place & 1 == 1 {
-            out.copy_from_slice(row);
-        } else {
-            out.fill(0);
         }
     }
 }

@@ -24,7 +24,9 @@ pub fn returns(outcome: &Outcome, players: usize) -> impl Iterator<Item = f64> {
 /// The place of a seat as an observer counts: 0 is the observer's own, then the others in turn order.
 #[inline]
 pub(crate) fn seen_from(observer: Seat, seat: Seat, players: usize) -> usize {
-    (seat.index() + players - observer.index()) % players
+    let (seat, observer) = (seat.index(), observer.index());
+    // No remainder: a division would be much of what writing the extras of a small game costs.
+    if seat < observer { seat + players - observer } else { seat - observer }
 }
 
 /// The names of the places that [`seen_from`] counts.
@@ -63,10 +65,10 @@ pub(crate) fn write_common<'a, G: Game>(
 ) -> &'a mut [i16] {
     let players = game.names().len();
     let (common, own) = extras.split_at_mut(2 * players);
-    common.fill(0);
-    common[observer.index()] = 1;
-    if let Some(seat) = game.to_act(position) {
-        common[players + seen_from(observer, seat, players)] = 1;
+    let acts = game.to_act(position).map(|seat| seen_from(observer, seat, players));
+    let (seats, places) = common.split_at_mut(players);
+    for (place, (seat, out)) in seats.iter_mut().zip(places).enumerate() {
+        (*seat, *out) = (i16::from(place == observer.index()), i16::from(acts == Some(place)));
     }
     own
 }

@@ -355,6 +355,44 @@ fn a_game_goes_on_from_a_table() {
     assert_eq!(batch.set_table(2, &wanted, memory.arrays()), Err(BatchError::NoGame { game: 2, games: 2 }));
 }
 
+/// What is written depends on what is there: before anything was, after a reset in the middle of a game, and after
+/// another game took the place of one.
+#[test]
+fn arrays_hold_the_position_whatever_they_held_before() {
+    for setup in ["saiju", "saiju players=3 board=square", "sayu", "niju"] {
+        let coder = any_coder(&setup.parse().unwrap(), None).unwrap();
+        for mask in [MaskForm::Dense, MaskForm::Packed] {
+            let options = BatchOptions { games: 2, seed: 8, mask, ..BatchOptions::default() };
+            let mut batch = coder.clone().batch(options).unwrap();
+            let (shape, mut numbers) = (batch.shape(), [0; 2]);
+            let (mut memory, mut tables) = (Memory::new(shape), vec![table(&coder); 2]);
+            for step in 0..30 {
+                match step {
+                    12 => {
+                        batch.reset(None, memory.arrays());
+                        tables.fill(table(&coder));
+                    }
+                    20 => {
+                        tables.swap(0, 1);
+                        batch.set_table(0, &tables[0], memory.arrays()).unwrap();
+                        batch.set_table(1, &tables[1], memory.arrays()).unwrap();
+                    }
+                    _ => {}
+                }
+                batch.sample(&mut numbers);
+                batch.step(&numbers, memory.arrays()).unwrap();
+                for (game, table) in tables.iter_mut().enumerate() {
+                    coder.play_quietly(table, numbers[game]).unwrap();
+                    if table.outcome().is_some() {
+                        *table = coder.layout().setup.table().unwrap();
+                    }
+                    check_row(&coder, table, &memory, &shape, game, mask);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn a_game_that_leaves_its_window_is_cut_off() {
     let coder = any_coder(&"niju".parse().unwrap(), Some(3)).unwrap();

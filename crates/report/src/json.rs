@@ -27,7 +27,7 @@ pub fn json(plan: &Plan, summary: &Summary, ladder: &[Rung]) -> Value {
         "turns": spread(&summary.turns),
         "actionsATurn": rounded(summary.actions_a_turn),
         "choices": spread(&summary.choices),
-        "choicesByAction": summary.choices_by_action.iter().map(|own| rounded(own.mean)).collect::<Vec<_>>(),
+        "choicesByTurn": summary.choices_by_turn.iter().map(|own| rounded(own.mean)).collect::<Vec<_>>(),
         "complexity": rounded(summary.complexity),
         "points": summary.scores.iter().map(spread).collect::<Vec<_>>(),
         "course": summary.course.as_ref().map(course),

@@ -26,6 +26,8 @@ pub struct Measured {
     pub movers: Vec<usize>,
     /// The number of legal actions before each action.
     pub choices: Vec<u64>,
+    /// The place among the choices at which each turn begins.
+    pub begins: Vec<usize>,
     /// The events by key.
     pub events: BTreeMap<&'static str, Event>,
     /// Every player's chance before each turn, in thousandths; empty if nobody judged.
@@ -56,10 +58,12 @@ impl Measured {
     /// When a move is refused.
     pub fn of(first: &AnyTable, game: &Game) -> Result<Option<Measured>, Message> {
         let mut table = first.clone();
-        let (mut movers, mut choices, mut events) = (Vec::new(), Vec::new(), BTreeMap::new());
+        let (mut movers, mut choices, mut begins) = (Vec::new(), Vec::new(), Vec::new());
+        let mut events = BTreeMap::new();
         for text in &game.moves {
             if let (true, Some(seat)) = (table.turn_begins(), table.to_act()) {
                 movers.push(seat.index());
+                begins.push(choices.len());
             }
             let choice = table.legal_count();
             let notices = table.play(text)?;
@@ -78,12 +82,19 @@ impl Measured {
             scores: table.scores().map(|scores| scores.all().to_vec()),
             movers,
             choices,
+            begins,
             events,
             chances: game.chances.clone(),
             first_turn: smallest_first_turn(first, &game.moves)?,
             moves: game.moves.clone(),
             maps: Maps::of(first, &game.moves, &table)?,
         }))
+    }
+
+    /// The numbers of legal actions in a turn; none if it was not played, or nothing but left.
+    pub fn choices_of(&self, turn: usize) -> &[u64] {
+        let begin = |turn: usize| self.begins.get(turn).copied().unwrap_or(self.choices.len());
+        &self.choices[begin(turn)..begin(turn + 1)]
     }
 
     /// The number of turns.

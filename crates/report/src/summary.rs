@@ -29,8 +29,9 @@ pub struct Summary {
     pub lengths: Vec<usize>,
     /// The number of legal actions where somebody had to act.
     pub choices: Spread,
-    /// The number of legal actions by the number of the action, as far as a tenth of the games came.
-    pub choices_by_action: Vec<Spread>,
+    /// The number of legal actions by the number of the turn, the mean of its actions, as far as a tenth of the games
+    /// came.
+    pub choices_by_turn: Vec<Spread>,
     /// The number of actions in a turn.
     pub actions_a_turn: f64,
     /// The mean of the decimal logarithm of the product of all choices of a game.
@@ -147,7 +148,7 @@ impl Summary {
             actions_a_turn: acted as f64 / lengths.iter().sum::<usize>().max(1) as f64,
             lengths,
             choices: Spread::of(choices().map(|count| *count as f64))?,
-            choices_by_action: choices_by_action(games),
+            choices_by_turn: choices_by_turn(games),
             complexity: Spread::of(games.iter().map(complexity))?.mean,
             scores: (0..seats).filter_map(|seat| points(games, seat)).collect(),
             course: course(games),
@@ -184,11 +185,12 @@ fn reasons(games: &[Measured]) -> Vec<(&'static str, usize)> {
     counts
 }
 
-fn choices_by_action(games: &[Measured]) -> Vec<Spread> {
+fn choices_by_turn(games: &[Measured]) -> Vec<Spread> {
     let enough = games.len().div_ceil(10);
-    let at = |place: usize| {
-        let there = games.iter().filter_map(|game| game.choices.get(place));
-        Spread::of(there.map(|count| *count as f64)).filter(|spread| spread.count >= enough)
+    let at = |turn: usize| {
+        let there = games.iter().map(|game| game.choices_of(turn)).filter(|choices| !choices.is_empty());
+        let means = there.map(|choices| choices.iter().sum::<u64>() as f64 / choices.len() as f64);
+        Spread::of(means).filter(|spread| spread.count >= enough)
     };
     (0..).map_while(at).collect()
 }

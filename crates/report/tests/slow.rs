@@ -215,19 +215,29 @@ fn points_first_turns_and_rungs_are_those_of_a_slow_count() {
 }
 
 #[test]
-fn choices_by_action_are_those_of_a_slow_count() {
-    let plan = plan("sayu", &["random"], 6, 0);
+fn choices_by_turn_are_those_of_a_slow_count() {
+    let plan = plan("saiju", &["random"], 6, 0);
     let games = play(&plan, 2);
     let summary = summary(&plan, &games, 2);
-    let longest = games.iter().map(|game| game.moves.len()).max().unwrap();
-    assert_eq!(summary.choices_by_action.len(), longest);
-    let tables: Vec<_> = games.iter().map(|game| tables(&plan, game)).collect();
-    for (place, told) in summary.choices_by_action.iter().enumerate() {
-        let there = tables.iter().filter(|tables| place + 1 < tables.len());
-        let counts: Vec<_> = there.map(|tables| tables[place].legal().len()).collect();
-        assert_eq!(told.count, counts.len());
-        near(told.mean, counts.iter().sum::<usize>() as f64 / counts.len() as f64);
-        assert!(told.least == *counts.iter().min().unwrap() as f64);
+    // The mean of each turn's numbers of legal actions, game by game.
+    let means = |game: &Game| -> Vec<f64> {
+        let mut turns: Vec<Vec<f64>> = Vec::new();
+        for table in &tables(&plan, game)[..game.moves.len()] {
+            if table.turn_begins() {
+                turns.push(Vec::new());
+            }
+            turns.last_mut().unwrap().push(table.legal().len() as f64);
+        }
+        assert!(turns.iter().any(|turn| turn.len() > 1), "turns of several actions");
+        turns.iter().map(|turn| turn.iter().sum::<f64>() / turn.len() as f64).collect()
+    };
+    let all: Vec<_> = games.iter().map(means).collect();
+    assert_eq!(summary.choices_by_turn.len(), all.iter().map(Vec::len).max().unwrap());
+    for (turn, told) in summary.choices_by_turn.iter().enumerate() {
+        let there: Vec<_> = all.iter().filter_map(|means| means.get(turn)).collect();
+        assert_eq!(told.count, there.len());
+        near(told.mean, there.iter().copied().sum::<f64>() / there.len() as f64);
+        near(told.least, there.iter().copied().copied().fold(f64::INFINITY, f64::min));
     }
 }
 

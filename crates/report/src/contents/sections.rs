@@ -240,9 +240,9 @@ impl<'a> Writer<'a> {
     fn choices(&self) -> Vec<Part> {
         let summary = self.report.summary;
         let caption = self.words.word("report-choices-picture");
-        let name = self.words.word("report-axis-action");
+        let name = self.words.word("report-axis-turn");
         let axes = Axes { first: 1.0, apart: 1.0, name: &name, sign: "", is_part: false, fair: None };
-        let svg = lines(&caption, &summary.choices_by_action, axes);
+        let svg = lines(&caption, &summary.choices_by_turn, axes);
         let about = say(
             self.words,
             "report-choices-about",

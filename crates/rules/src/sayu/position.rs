@@ -136,6 +136,20 @@ impl Position {
         self.occupied
     }
 
+    /// The cells whose contents differ from those in another position, a bit for each at its
+    /// [`index`](Cell::index).
+    #[inline]
+    pub fn changed_since(&self, before: &Position) -> u64 {
+        let mut changed = 0;
+        for (row, (now, before)) in self.cells.chunks_exact(8).zip(before.cells.chunks_exact(8)).enumerate() {
+            let differs: [bool; 8] = std::array::from_fn(|column| now[column] != before[column]);
+            // Eight bytes of 0 or 1 as eight bits: each lands in the highest byte at its place.
+            let bits = u64::from_le_bytes(differs.map(u8::from)).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            changed |= bits << (8 * row);
+        }
+        changed
+    }
+
     /// The cells on which a tile may be placed, a bit for each at its [`index`](Cell::index).
     #[inline]
     pub fn open(&self) -> u64 {
