@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use banmen_client::Client;
 use banmen_rules::{AnyTable, Setup};
+use banmen_testbed::Folder;
 use serde_json::{Value, json};
 
 /// A process that ends with the test.
@@ -102,6 +103,40 @@ fn a_level_and_a_program_play() {
         let url = said.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
         runtime.block_on(play(&Client::new(url).unwrap(), player));
         drop(std::fs::remove_dir_all(&data));
+    }
+}
+
+/// A program that takes its time with every answer.
+fn slow_program(folder: &Path) -> String {
+    let file = folder.join("slow.sh");
+    let wait = "while IFS= read -r line; do case $line in isready*) sleep 3;; esac; echo \"$line\"; done";
+    std::fs::write(&file, format!("{wait} | {} protocol\n", env!("CARGO_BIN_EXE_banmen"))).unwrap();
+    format!("cmd:sh {}", file.display())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_here_while_it_thinks() {
+    let folder = Folder::new("bot").unwrap();
+    let data = folder.path().join("data");
+    let (_server, said) =
+        start(&["serve", "--port", "0", "--limits", "off", "--data", data.to_str().unwrap()]);
+    let url = said.split_whitespace().find(|word| word.starts_with("http://")).unwrap().to_owned();
+    let client = Client::new(&url).unwrap();
+    let robot = client.post("/api/guest", &json!({"name": "Robot"})).await.unwrap().json();
+    let person = guest(&client, "Person").await;
+    let (token, player) = (robot["token"].as_str().unwrap(), slow_program(folder.path()));
+    let (_bot, _) = start(&["bot", "--server", &url, "--token", token, "--player", &player]);
+    let mut news = person.follow("/api/stream").await.unwrap().unwrap();
+    let request = json!({"setup": "saiju", "seats": ["person:Robot", "me"]});
+    person.post("/api/invites", &request).await.unwrap();
+    let game = news.next().await.unwrap().unwrap()["game"].as_str().unwrap().to_owned();
+    let mut lines = person.follow(&format!("/api/games/{game}/stream")).await.unwrap().unwrap();
+    loop {
+        let line = lines.next().await.unwrap().unwrap();
+        assert_ne!(line["t"], "entry", "it made its turn, and nobody saw it here");
+        if line["t"] == "here" && line["here"][0] == true {
+            return;
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use banmen_client::Client;
 use banmen_store::{Location, PersonRow, ReportRow, Store};
-use banmen_testbed::{Folder, Postgres};
+use banmen_testbed::{Folder, Node, Postgres};
+use serde_json::{Value, json};
 
 fn banmen(words: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_banmen")).args(["--lang", "en"]).args(words).output().unwrap()
@@ -91,7 +93,7 @@ async fn reports_are_listed_and_closed() {
         about: "id-Guest-1".to_owned(),
         game: None,
         body: "rude words".to_owned(),
-        chat: Some("[\"…\"]".to_owned()),
+        chat: None,
         at: 1_794_848_797_820,
         closed: None,
         closed_by: None,
@@ -102,6 +104,47 @@ async fn reports_are_listed_and_closed() {
     assert!(said(&["admin", "reports", "--json", "--data", data]).contains("\"text\": \"rude words\""));
     said(&["admin", "reports", "--close", "r1", "--data", data]);
     assert!(refused(&["admin", "reports", "--close", "r1", "--data", data]).contains("no open report “r1”"));
+}
+
+/// What a post of a guest answers.
+async fn posted(client: &Client, path: &str, body: Value) -> Value {
+    let answer = client.post(path, &body).await.unwrap();
+    assert!(answer.status < 300, "{path}: {} {}", answer.status, answer.text());
+    answer.json()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_closed_and_its_chat_read_while_people_play_it() {
+    let folder = Folder::new("closed").unwrap();
+    let data = folder.path().to_str().unwrap();
+    let node = Node::start(Path::new(env!("CARGO_BIN_EXE_banmen")), &["--data", data]).unwrap();
+    let nobody = Client::new(&node.address()).unwrap();
+    let mut people = Vec::new();
+    for name in ["Ada", "Bo"] {
+        let made = posted(&nobody, "/api/guest", json!({"name": name})).await;
+        people.push(nobody.with_token(made["token"].as_str().unwrap()));
+    }
+    let invite = json!({"setup": "saiju", "seats": ["me", "open"]});
+    let secret = posted(&people[0], "/api/invites", invite).await["secret"].as_str().unwrap().to_owned();
+    let joined = posted(&people[1], &format!("/api/invites/{secret}/join"), json!({})).await;
+    let game = joined["game"].as_str().unwrap();
+
+    posted(&people[1], &format!("/api/games/{game}/chat"), json!({"text": "You play badly."})).await;
+    let report = json!({"person": "Bo", "game": game, "text": "rude"});
+    posted(&people[0], "/api/reports", report).await;
+    let list: Value = serde_json::from_str(&said(&["admin", "reports", "--json", "--data", data])).unwrap();
+    assert_eq!(list[0]["chat"], "players Bo: You play badly.\n", "{list}");
+
+    let mut lines = people[0].follow(&format!("/api/games/{game}/stream")).await.unwrap().unwrap();
+    assert_eq!(lines.next().await.unwrap().unwrap()["status"], "playing");
+    said(&["admin", "close", game, "--reason", "both are rude", "--data", data]);
+    let mut last = Value::Null;
+    while let Some(line) = lines.next().await.unwrap() {
+        last = line;
+    }
+    assert_eq!(last, json!({"t": "aborted", "game": game}), "who follows it is told");
+    let told = people[1].get(&format!("/api/games/{game}")).await.unwrap().json();
+    assert_eq!((&told["status"], &told["result"]), (&json!("aborted"), &Value::Null));
 }
 
 #[tokio::test(flavor = "multi_thread")]

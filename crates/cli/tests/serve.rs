@@ -9,7 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// The longest time from SIGTERM to the end.
+const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 
 /// The command for a server on any free port, with data of its own.
 fn command() -> Command {
@@ -153,6 +156,25 @@ fn people_meet_and_their_data_is_kept() {
     let name = guest.split("\"name\":\"").nth(1).unwrap().split('"').next().unwrap();
     assert!(ask(&address, &format!("GET /api/people/{name}")).starts_with("HTTP/1.1 200"));
     stop(child);
+}
+
+#[test]
+fn open_streams_end_when_it_is_asked_to_leave() {
+    let (mut child, address) = serve();
+    let guest = ask(&address, "POST /api/guest");
+    let token = guest.split("\"token\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let mut stream = TcpStream::connect(&address).unwrap();
+    let head = format!("GET /api/stream HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}");
+    write!(stream, "{head}\r\n\r\n").unwrap();
+    let mut status = [0; 12];
+    stream.read_exact(&mut status).unwrap();
+    assert_eq!(&status, b"HTTP/1.1 200");
+    let begun = Instant::now();
+    let kill = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(kill.unwrap().success());
+    stream.read_to_end(&mut Vec::new()).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert!(begun.elapsed() < LONGEST_DRAIN, "{:?}", begun.elapsed());
 }
 
 #[test]

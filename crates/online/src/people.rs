@@ -15,6 +15,8 @@ use crate::Online;
 pub(crate) use names::{find as find_person, named as find_named, person};
 pub(crate) use passwords::Passwords;
 pub use passwords::hash_password;
+#[cfg(test)]
+pub(crate) use signing::guest_with_session;
 
 /// The routes of people.
 pub(crate) fn routes() -> Router<Online> {

@@ -85,6 +85,16 @@ impl Online {
         online
     }
 
+    /// A service on SQLite in this folder, without limits.
+    #[cfg(test)]
+    pub(crate) async fn in_folder(folder: &std::path::Path) -> Online {
+        let location = banmen_store::Location::Folder(folder.to_owned());
+        let store = Store::open(&location).await.unwrap();
+        let settings = crate::desk::DeskSettings::default();
+        let desk = Desk::open(store.clone(), crate::desk::Bus::local(), settings).await.unwrap();
+        Online::new(store, desk, Settings { limits: false, ..Settings::default() })
+    }
+
     /// The routes of the interface, all below `/api`.
     pub fn routes(&self) -> Router {
         let routes = Router::new().merge(people::routes()).merge(meeting::routes()).merge(games::routes());

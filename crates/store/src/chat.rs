@@ -85,7 +85,8 @@ statements! {
         select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6, false from chat where game = $1 returning n";
     Both LINES = "select c.n, c.room, c.person, p.name, c.seat, c.body, c.at from chat c \
         join people p on p.id = c.person where c.game = $1 and (c.room = $2 or $2 = '') and c.hidden = false \
-        order by c.n desc limit $3";
+        and not exists (select 1 from blocks b where b.person = $3 and b.other = c.person) \
+        order by c.n desc limit $4";
     Both LINES_BY = "select game, room, body, at from chat where person = $1 order by at, game, n";
     Both REPORTS_BY = "select id, by_person, about, game, body, chat, at, closed, closed_by from reports \
         where by_person = $1 order by at, id";
@@ -116,13 +117,20 @@ impl Store {
         Err(StoreError::Away(taken))
     }
 
-    /// The last lines of a room (or, if it is empty, of both), the oldest first.
+    /// The last lines of a room (or, if it is empty, of both) but for those of people whom `reader` blocks, the oldest
+    /// first. `reader` may be empty.
     ///
     /// # Errors
     ///
     /// If the database is away.
-    pub async fn chat(&self, game: &str, room: &str, limit: i64) -> Result<Vec<ChatRow>, StoreError> {
-        let mut lines = all!(self, ChatRow, LINES, game, room, limit)?;
+    pub async fn chat(
+        &self,
+        game: &str,
+        room: &str,
+        reader: &str,
+        limit: i64,
+    ) -> Result<Vec<ChatRow>, StoreError> {
+        let mut lines = all!(self, ChatRow, LINES, game, room, reader, limit)?;
         lines.reverse();
         Ok(lines)
     }

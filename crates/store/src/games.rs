@@ -222,6 +222,8 @@ statements! {
         where id in (select value from json_each($1))";
     Both RUNNING_OF = concat!("select distinct ", columns!("g."), " from seats s join games g on g.id = s.game \
         where s.person = $1 and g.status in ('playing', 'frozen') order by g.created, g.id");
+    Both ALL_OF = concat!("select distinct ", columns!("g."), " from seats s join games g on g.id = s.game \
+        where s.person = $1 order by g.created, g.id");
     Both ENDED_OF = concat!("select distinct ", columns!("g."), " from seats s join games g on g.id = s.game \
         where s.person = $1 and g.status = 'over' and g.ended >= $2 and (g.kind = $3 or $3 = '') \
         and (g.ended > $4 or (g.ended = $4 and g.id > $5)) order by g.ended, g.id limit $6");
@@ -366,6 +368,15 @@ impl Store {
     /// If the database is away.
     pub async fn running_games_of(&self, person: &str) -> Result<Vec<GameRow>, StoreError> {
         all!(self, GameRow, RUNNING_OF, person)
+    }
+
+    /// All games of a person, whatever became of them, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn games_of(&self, person: &str) -> Result<Vec<GameRow>, StoreError> {
+        all!(self, GameRow, ALL_OF, person)
     }
 
     /// A person's games that ended at or after `since`, in the order of `(ended, id)`; `kind` may be empty. For the

@@ -113,6 +113,7 @@ statements! {
         order by i.created, i.id limit $3");
     Both BY_MAKER = concat!("select ", columns!(""), " from invites where maker = $1 and game is null \
         and withdrawn is null and (expires is null or expires > $2) order by created, id limit $3");
+    Both MADE_BY = concat!("select ", columns!(""), " from invites where maker = $1 order by created, id");
     Both INVITED = "select person from invited where invite = $1 order by person";
     Both WAIT = "insert into waiters (person, wants, rating, since, seen) values ($1, $2, $3, $4, $5) \
         on conflict (person) do update set wants = excluded.wants, rating = excluded.rating, \
@@ -122,6 +123,7 @@ statements! {
     Both LEAVE = "delete from waiters where person = $1";
     Both WAITERS = "select person, wants, rating, since, seen from waiters where seen >= $1 and (wants = $2 or $2 = '') \
         order by since, person limit $3";
+    Both WAITER = "select person, wants, rating, since, seen from waiters where person = $1";
     Both FORGET_WAITERS = "delete from waiters where seen < $1";
 }
 
@@ -242,6 +244,15 @@ impl Store {
         all!(self, InviteRow, BY_MAKER, person, now, limit)
     }
 
+    /// All invitations that a person ever made, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn invites_made(&self, person: &str) -> Result<Vec<InviteRow>, StoreError> {
+        all!(self, InviteRow, MADE_BY, person)
+    }
+
     /// Whom an invitation names.
     ///
     /// # Errors
@@ -285,6 +296,15 @@ impl Store {
     /// If the database is away.
     pub async fn waiters(&self, wants: &str, seen: i64, limit: i64) -> Result<Vec<WaiterRow>, StoreError> {
         all!(self, WaiterRow, WAITERS, seen, wants, limit)
+    }
+
+    /// What a person waits for; `None` if they do not wait.
+    ///
+    /// # Errors
+    ///
+    /// If the database is away.
+    pub async fn waiter(&self, person: &str) -> Result<Option<WaiterRow>, StoreError> {
+        maybe!(self, WaiterRow, WAITER, person)
     }
 
     /// Takes these people out of the queue and begins their game. False if one of them no longer waits: nothing was

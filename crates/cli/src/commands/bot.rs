@@ -123,6 +123,8 @@ impl Playing {
             if !self.is_our_turn(&game) {
                 return Ok(());
             }
+            // Who follows the game is here, however long the turn takes: nobody can claim that we left.
+            let _here = self.client.follow(&format!("{path}/stream?from={}", game["ordinal"])).await;
             let moves = match self.thinker.turn(&game["setup"], &standing(&game)).await {
                 Ok(moves) => moves,
                 Err(why) => return Ok(terminal.say("bot-trouble", [("why", Arg::text(why))])?),

@@ -1,7 +1,8 @@
 //! What other nodes tell, and what they may have told in vain: whoever follows a game here sees it in time.
 //!
 //! A hint can be lost in many ways, and some leave no trace. So beside the numbers of messages, every second some of the
-//! games that are followed here are compared with the store: all of them, up to [`QUESTION`].
+//! games that are followed here are compared with the store: all of them, up to [`QUESTION`]. A node that is alone
+//! compares the games in its memory: `banmen admin` changes games from another process.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -117,12 +118,11 @@ impl Desk {
     /// Compares games that are followed here with the store: all of them if hints may have been lost, else the next
     /// ones.
     pub(super) async fn compare(&self) {
-        if !self.inner.store.is_shared() {
-            return;
-        }
         let has_gap = self.inner.has_gap.swap(false, Ordering::AcqRel);
         let has_missed = has_gap || self.inner.bus.misses_node();
-        let mut rooms = self.inner.rooms.followed();
+        // Other nodes' changes are looked for whenever a game is read; those of other processes are not.
+        let is_shared = self.inner.store.is_shared();
+        let mut rooms = if is_shared { self.inner.rooms.followed() } else { self.inner.rooms.all() };
         if !has_missed && !self.inner.bus.is_silent() {
             rooms = next_rooms(rooms, &self.inner.compared);
         }

@@ -114,13 +114,14 @@ impl Call {
         pairs.find(|(own, _)| *own == name).map_or("", |(_, value)| value)
     }
 
-    /// A number of the query that is at least `least`; `default` if it is not there, 400 if it is no such number.
+    /// A number of the query that is at least `least`; `default` if it is not there, 400 if it is no such number or
+    /// is there twice.
     pub(crate) fn number(&self, name: &'static str, least: u64, default: u64) -> Result<u64, Refusal> {
-        let word = self.word(name);
-        if word.is_empty() && !self.query.split('&').any(|pair| pair.split('=').next() == Some(name)) {
-            return Ok(default);
-        }
-        let number = word.parse::<u64>().ok().filter(|number| (least..=i64::MAX as u64).contains(number));
+        let pairs = self.query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        let mut words = pairs.filter(|(own, _)| *own == name).map(|(_, word)| word);
+        let Some(word) = words.next() else { return Ok(default) };
+        let is_good = |number: &u64| (least..=i64::MAX as u64).contains(number);
+        let number = word.parse().ok().filter(is_good).filter(|_| words.next().is_none());
         let wrong = || Refusal::malformed(keys::BAD_NUMBER).with("field", Arg::text(name)).field(name);
         number.ok_or_else(wrong)
     }

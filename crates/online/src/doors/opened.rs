@@ -28,7 +28,8 @@ impl Opened {
         self.caller.as_ref().is_some_and(|caller| ended.is_ok_and(|ended| ended == caller.credential))
     }
 
-    /// Whether the session or token is still there; asked of the store once in a while.
+    /// Whether the session or token is still there; asked of the store once in a while, and what its owner may do is
+    /// learnt anew.
     pub(crate) async fn is_there(&mut self, online: &Online) -> bool {
         let Some(caller) = self.caller.as_ref().filter(|_| self.looked_up.elapsed() >= LOOKED_UP_EVERY)
         else {
@@ -36,10 +37,43 @@ impl Opened {
         };
         let found = identify(online.store(), &Presented::Bearer(caller.secret.clone())).await;
         self.looked_up = Instant::now();
-        // A store that is away says nothing about the session.
-        !matches!(found, Ok(None))
+        match found {
+            Ok(found) => {
+                self.caller = found;
+                self.caller.is_some()
+            }
+            // A store that is away says nothing about the session.
+            Err(_) => true,
+        }
     }
 }
 
 /// The sessions and tokens that end from now on.
 pub(crate) type Ended = broadcast::Receiver<String>;
+
+#[cfg(test)]
+mod tests {
+    use banmen_testbed::Folder;
+
+    use super::super::identity::{Scope, real_now};
+    use super::*;
+    use crate::people::guest_with_session;
+
+    #[tokio::test]
+    async fn a_ban_reaches_what_is_open() {
+        let folder = Folder::new("opened").unwrap();
+        let online = Online::in_folder(folder.path()).await;
+        let (person, secret) = guest_with_session(&online, "Ada").await;
+        let caller = identify(online.store(), &Presented::Bearer(secret)).await.unwrap();
+        let looked_up = Instant::now().checked_sub(LOOKED_UP_EVERY).unwrap();
+        let mut opened = Opened { caller, looked_up };
+        let may_play = |opened: &Opened| opened.caller.as_ref().unwrap().check(&Scope::PLAYING);
+        may_play(&opened).unwrap();
+        online.store().ban(&person.id, Some(real_now() + 60_000)).await.unwrap();
+        assert!(opened.is_there(&online).await, "who is banned may still watch");
+        assert_eq!(may_play(&opened).unwrap_err().key(), "banned");
+        opened.looked_up = looked_up;
+        online.store().close_person(&person.id, real_now()).await.unwrap();
+        assert!(!opened.is_there(&online).await, "a closed account has no sessions");
+    }
+}

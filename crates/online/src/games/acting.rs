@@ -6,10 +6,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
-use crate::Online;
+use crate::desk::Refused;
 use crate::doors::{Call, Refusal, Scope};
 use crate::openapi::{Changing, Nobody, NotFound, TooLate, Unfit};
-use crate::wire::{Agreement, BackOffer, Left, Nothing, OfferAnswer, TurnRequest, TurnTaken, What};
+use crate::wire::{Agreement, Answer, BackOffer, Left, Nothing, OfferAnswer, TurnRequest, TurnTaken, What};
+use crate::{Online, heart};
 
 /// What a player asks of a game, and the player: 401, 404, 400 and 403 in the order of the contract.
 async fn asked<'call, T: DeserializeOwned>(
@@ -70,7 +71,13 @@ pub(crate) async fn back(
     Path(id): Path<String>,
     call: Call,
 ) -> Result<Json<Agreement>, Refusal> {
-    let (BackOffer { answer, to }, me) = asked(&online, &call, &id).await?;
+    call.me()?;
+    online.desk().exists(&id).await?;
+    let BackOffer { answer, to } = call.json()?;
+    if answer == Answer::Offer && to.is_none() {
+        return Err(Refused::from(heart::Refusal::NoTo).into());
+    }
+    let me = &call.may(&Scope::PLAYING)?.person.id;
     Ok(Json(online.desk().offer(&id, me, What::Back, answer, to).await?))
 }
 

@@ -1,7 +1,5 @@
 //! The chat of a game as a reader may see it.
 
-use std::collections::HashSet;
-
 use banmen_store::ChatRow;
 
 use crate::Online;
@@ -36,11 +34,10 @@ impl Reader {
             (true, false) => &[RoomName::Spectators],
             (false, _) => &[RoomName::Players, RoomName::Spectators],
         };
-        let blocked = self.blocked(online).await?;
+        let reader = self.person.as_deref().unwrap_or_default();
         let mut lines = Vec::new();
         for room in rooms {
-            let mut rows = online.store().chat(&self.game, room.word(), MOST_LINES).await?;
-            rows.retain(|row| !blocked.contains(&row.person));
+            let rows = online.store().chat(&self.game, room.word(), reader, MOST_LINES).await?;
             lines.push(Line::Chat {
                 game: self.game.clone(),
                 room: *room,
@@ -48,12 +45,6 @@ impl Reader {
             });
         }
         Ok(lines)
-    }
-
-    /// Those whose lines the reader does not want to see.
-    async fn blocked(&self, online: &Online) -> Result<HashSet<String>, Refusal> {
-        let Some(person) = &self.person else { return Ok(HashSet::new()) };
-        Ok(online.store().blocks(person).await?.into_iter().map(|row| row.id).collect())
     }
 }
 

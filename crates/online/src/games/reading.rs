@@ -72,7 +72,7 @@ pub(crate) async fn games_of(
     call: Call,
 ) -> Result<Response, Refusal> {
     let person = find_named(&online, &name).await?.id;
-    let since = if call.word("since").is_empty() { 0 } else { call.number("since", 0, 0)? as i64 };
+    let since = call.number("since", 0, 0)? as i64;
     let kind = call.word("game").to_owned();
     let pages = Pages {
         online: online.clone(),

@@ -332,7 +332,12 @@ impl Page {
             Err(Refused { refusal: crate::heart::Refusal::Later { seconds }, .. }) => {
                 send(socket, text(&Line::Later { game, ordinal, seconds })).await
             }
-            Err(refused) => self.refuse(socket, Some(game), Some(ordinal), &refused.into()).await,
+            Err(refused) => {
+                let next = refused.ordinal;
+                // Over HTTP it is told with 409 alone; here every refused turn tells it.
+                let refusal = Refusal { ordinal: next, ..refused.into() };
+                self.refuse(socket, Some(game), Some(ordinal), &refusal).await
+            }
         }
     }
 

@@ -3,12 +3,14 @@
 use std::collections::VecDeque;
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 use banmen_store::GameRow;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::invites::{find, info};
+use super::seats;
 use crate::Online;
 use crate::desk::Event;
 use crate::doors::{Call, Refusal, Scope, real_now};
@@ -25,16 +27,7 @@ const MOST_INVITES: i64 = 100;
 pub(crate) async fn stream(State(online): State<Online>, call: Call) -> Result<Response, Refusal> {
     let me = call.may(&Scope::HEARING)?;
     let person = me.person.id.clone();
-    // Listening first: what happens while the state is read is told twice rather than never.
-    let told = online.desk().events();
-    let mut follower = Follower {
-        online: online.clone(),
-        person,
-        told,
-        waiting: VecDeque::new(),
-        event: None,
-        is_behind: false,
-    };
+    let mut follower = Follower::new(&online, person);
     follower.begin().await?;
     lines::answer(&online, &call, follower)
 }
@@ -51,7 +44,19 @@ struct Follower {
 }
 
 impl Follower {
-    /// Tells every running game and every invitation that waits.
+    /// Listens from now on: what happens while the state is read is told twice rather than never.
+    fn new(online: &Online, person: String) -> Follower {
+        Follower {
+            online: online.clone(),
+            person,
+            told: online.desk().events(),
+            waiting: VecDeque::new(),
+            event: None,
+            is_behind: false,
+        }
+    }
+
+    /// Tells every running game, and every invitation that waits for this person to sit down.
     async fn begin(&mut self) -> Result<(), Refusal> {
         let store = self.online.store();
         let mut waiting = VecDeque::new();
@@ -60,6 +65,9 @@ impl Follower {
             waiting.push_back(news);
         }
         for row in store.invites_for(&self.person, real_now(), MOST_INVITES).await? {
+            if seats::seat_of(&seats::read(&row.seats), &self.person).is_some() {
+                continue;
+            }
             let told = info(&self.online, &row).await?;
             waiting.push_back(News::Invite {
                 invite: row.id,
@@ -92,7 +100,11 @@ impl Follower {
                 Ok(Some(News::Rematch { game, next }))
             }
             Event::Invite { invite, people } if is_mine(&people) => {
-                let row = find(&self.online, &invite).await?;
+                let row = match find(&self.online, &invite).await {
+                    // It was withdrawn meanwhile.
+                    Err(refusal) if refusal.status == StatusCode::NOT_FOUND => return Ok(None),
+                    found => found?,
+                };
                 let by = info(&self.online, &row).await?.by;
                 Ok(Some(News::Invite { invite: row.id, secret: row.secret, setup: row.setup, by }))
             }
@@ -147,5 +159,23 @@ impl Source for Follower {
         if let Err(error) = self.online.store().still_waits(&self.person, real_now()).await {
             tracing::warn!(%error, "a waiting person could not be noted");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banmen_testbed::Folder;
+
+    use super::*;
+    use crate::people::guest_with_session;
+
+    #[tokio::test]
+    async fn an_invitation_that_was_withdrawn_meanwhile_ends_no_stream() {
+        let folder = Folder::new("events").unwrap();
+        let online = Online::in_folder(folder.path()).await;
+        let (ada, _) = guest_with_session(&online, "Ada").await;
+        let follower = Follower::new(&online, ada.id.clone());
+        let invite = crate::ids::new_invite_secret();
+        assert_eq!(follower.news(Event::Invite { invite, people: vec![ada.id] }).await, Ok(None));
     }
 }

@@ -138,7 +138,7 @@ pub(crate) async fn show(
 pub(super) async fn info(online: &Online, row: &InviteRow) -> Result<InviteInfo, Refusal> {
     let names = player_names(&row.setup);
     let mut told = Vec::new();
-    for (place, seat) in seats::read(&row.seats).iter().enumerate() {
+    for (place, seat) in seats_of(online, row).await?.iter().enumerate() {
         let person = match seat.person() {
             Some(id) => find_person(online, id).await?,
             None => None,
@@ -159,6 +159,23 @@ pub(super) async fn info(online: &Online, row: &InviteRow) -> Result<InviteInfo,
         shuffle: row.shuffle,
         game: row.game.clone(),
     })
+}
+
+/// Who sits where. Until the game begins the seat of an account that was closed is open again, and so is one that was
+/// kept for it.
+pub(super) async fn seats_of(online: &Online, row: &InviteRow) -> Result<Vec<Seat>, Refusal> {
+    let mut seats = seats::read(&row.seats);
+    if row.game.is_some() {
+        return Ok(seats);
+    }
+    for seat in &mut seats {
+        if let Some(person) = seat.person()
+            && online.store().person(person).await?.is_none_or(|row| row.closed.is_some())
+        {
+            *seat = Seat::Open;
+        }
+    }
+    Ok(seats)
 }
 
 /// The names of the players of a set-up.

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use banmen_store::InviteRow;
 use serde::de::DeserializeOwned;
 
-use super::invites::{find, new_game};
+use super::invites::{find, new_game, seats_of};
 use super::seats::{self, Seat};
 use super::terms::{check_blocks, read_level};
 use crate::Online;
@@ -80,22 +80,6 @@ async fn carry_out<T: DeserializeOwned>(
     Err(Refusal::later(keys::STORE_AWAY))
 }
 
-/// Who sits where. The seat of an account that was closed is open again.
-async fn seats_of(online: &Online, row: &InviteRow) -> Result<Vec<Seat>, Refusal> {
-    let mut seats = seats::read(&row.seats);
-    if row.game.is_some() {
-        return Ok(seats);
-    }
-    for seat in &mut seats {
-        if let Seat::Person(person) = seat
-            && online.store().person(person).await?.is_none_or(|row| row.closed.is_some())
-        {
-            *seat = Seat::Open;
-        }
-    }
-    Ok(seats)
-}
-
 /// The answer to whoever sits there already.
 fn seated(
     row: &InviteRow,
@@ -124,6 +108,10 @@ async fn sit(
     let seat = choose(row, seats, me, asked)?;
     if row.rated && me.person.kind == PersonKind::Guest {
         return Err(Refusal::set_up(keys::RATED_GUEST).field("rated"));
+    }
+    // Whoever takes another seat than the one that is kept for them leaves that one to anybody.
+    for own in seats.iter_mut().filter(|own| **own == Seat::Kept(me.person.id.clone())) {
+        *own = Seat::Open;
     }
     seats[seat] = Seat::Person(me.person.id.clone());
     Ok(seat)

@@ -114,6 +114,6 @@ fn check_report(text: &str) -> Result<(), Refusal> {
 /// The last lines of a game's chat; 404 if there is no such game.
 async fn chat_of(online: &Online, game: &str) -> Result<String, Refusal> {
     online.desk().exists(game).await.map_err(|refused| Refusal::from(refused).field("game"))?;
-    let lines = online.store().chat(game, "", ATTACHED_LINES).await?;
+    let lines = online.store().chat(game, "", "", ATTACHED_LINES).await?;
     Ok(lines.iter().map(|line| format!("{} {}: {}\n", line.room, line.name, line.body)).collect())
 }

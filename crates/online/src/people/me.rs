@@ -101,15 +101,17 @@ async fn account(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
     Ok(lines)
 }
 
-/// Invitations, chat and reports.
+/// Invitations, quick pairing, chat, reports, and what was done by those who run the place.
 async fn words_and_meetings(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
     let mut lines = Vec::new();
-    let invites = store.invites_by(person, 0, i64::MAX).await?;
+    let invites = store.invites_made(person).await?;
     lines.extend(
         invites
             .into_iter()
             .map(|row| json!({"t": "invite", "invite": row.id, "setup": row.setup, "created": row.created})),
     );
+    let waiter = store.waiter(person).await?;
+    lines.extend(waiter.map(|row| json!({"t": "waits", "for": row.wants, "since": row.since})));
     let chat = store.chat_by(person).await?;
     lines.extend(
         chat.into_iter().map(
@@ -120,13 +122,18 @@ async fn words_and_meetings(store: &Store, person: &str) -> Result<Vec<Value>, R
     lines.extend(reports.into_iter().map(
         |row| json!({"t": "report", "about": row.about, "game": row.game, "text": row.body, "at": row.at}),
     ));
+    let actions = store.actions(person, i64::MAX).await?;
+    lines.extend(
+        actions
+            .into_iter()
+            .map(|row| json!({"t": "action", "kind": row.kind, "reason": row.reason, "at": row.at})),
+    );
     Ok(lines)
 }
 
 /// The games, and the ratings with their history.
 async fn games_and_ratings(store: &Store, person: &str) -> Result<Vec<Value>, Refusal> {
-    let mut games = store.running_games_of(person).await?;
-    games.extend(store.ended_games_of(person, 0, "", (-1, ""), i64::MAX).await?);
+    let games = store.games_of(person).await?;
     let game = |row: GameRow| json!({"t": "game", "game": row.id, "setup": row.setup, "status": row.status, "created": row.created});
     let mut lines: Vec<Value> = games.into_iter().map(game).collect();
     for row in store.ratings(person).await? {

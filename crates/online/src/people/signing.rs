@@ -143,16 +143,26 @@ async fn signed(
     status: StatusCode,
     person: Person,
 ) -> Result<Response, Refusal> {
-    let (token, now) = (ids::new_secret(SESSION), real_now());
-    let session = SessionRow {
-        id: ids::new_id(),
-        person: person.id.clone(),
-        made: now,
-        seen: now,
-        expires: now + SESSION_LASTS,
-    };
-    online.store().add_session(&session, &ids::hash(&token)).await?;
+    let token = begin_session(online, &person.id).await?;
     Ok(welcome(online, call, status, Signed { person, token }))
+}
+
+/// Begins a session; its secret.
+async fn begin_session(online: &Online, person: &str) -> Result<String, StoreError> {
+    let (secret, now) = (ids::new_secret(SESSION), real_now());
+    let (id, person, expires) = (ids::new_id(), person.to_owned(), now + SESSION_LASTS);
+    let session = SessionRow { id, person, made: now, seen: now, expires };
+    online.store().add_session(&session, &ids::hash(&secret)).await?;
+    Ok(secret)
+}
+
+/// A guest, and the secret of their session.
+#[cfg(test)]
+pub(crate) async fn guest_with_session(online: &Online, name: &str) -> (Person, String) {
+    let row = new_person("guest", name, None);
+    online.store().add_person(&row, None).await.unwrap();
+    let secret = begin_session(online, &row.id).await.unwrap();
+    (names::person(&row), secret)
 }
 
 fn welcome(online: &Online, call: &Call, status: StatusCode, signed: Signed) -> Response {
@@ -201,13 +211,10 @@ fn check_email(email: Option<&str>) -> Result<(), Refusal> {
 mod tests {
     use axum::body::Body;
     use axum::extract::{FromRequest, Request};
-    use banmen_store::{Location, Store};
     use banmen_testbed::Folder;
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::Settings;
-    use crate::desk::{Bus, Desk, DeskSettings};
 
     async fn call(online: &Online, body: Value) -> Call {
         let request = Request::post("/api/login").header("content-type", "application/json");
@@ -218,9 +225,7 @@ mod tests {
     #[tokio::test]
     async fn every_try_to_sign_in_costs_one_hash() {
         let folder = Folder::new("signing").unwrap();
-        let store = Store::open(&Location::Folder(folder.path().to_owned())).await.unwrap();
-        let desk = Desk::open(store.clone(), Bus::local(), DeskSettings::default()).await.unwrap();
-        let online = Online::new(store, desk, Settings { limits: false, ..Settings::default() });
+        let online = Online::in_folder(folder.path()).await;
         let password = "four games on a board";
         let account = call(&online, json!({"name": "Ada", "password": password})).await;
         sign_up(State(online.clone()), account).await.unwrap();

@@ -218,12 +218,10 @@ async fn a_game_is_written_down(place: Place) {
     assert_eq!(house.client.get("/api/people/Ada/games?game=niju").await.unwrap().text(), "");
     assert_eq!(house.client.get("/api/people/Ada/games?since=9999999999999").await.unwrap().text(), "");
     refused(&house.client.get("/api/people/Nobody/games").await.unwrap(), 404, "not-found");
-    refused_field(
-        &house.client.get("/api/people/Ada/games?since=x").await.unwrap(),
-        400,
-        "bad-number",
-        "since",
-    );
+    for since in ["since=x", "since=", "since", "since=1&since=2"] {
+        let answer = house.client.get(&format!("/api/people/Ada/games?{since}")).await.unwrap();
+        refused_field(&answer, 400, "bad-number", "since");
+    }
 }
 
 async fn deleting_oneself_forfeits_running_games(place: Place) {

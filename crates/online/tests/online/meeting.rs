@@ -14,6 +14,7 @@ everywhere! {
     a_set_up_that_makes_no_sense_is_refused
     rated_games_are_for_accounts
     an_invitation_by_name_is_told_and_kept
+    a_kept_seat_is_left_to_anybody
     the_lobby_lists_what_anyone_may_join
     an_invitation_is_withdrawn_by_its_maker
     a_host_begins_with_levels_in_the_empty_seats
@@ -191,6 +192,28 @@ async fn an_invitation_by_name_is_told_and_kept(place: Place) {
     let started = news.next().await.unwrap().unwrap();
     assert_eq!((&started["t"], &started["game"]), (&json!("start"), &joined["game"]));
     assert!(started["toAct"].is_u64() && started["seat"] == 1, "{started}");
+}
+
+async fn a_kept_seat_is_left_to_anybody(place: Place) {
+    let house = House::new(place).await;
+    let (ada, bo, cy) = (house.guest("Ada").await, house.guest("Bo").await, house.guest("Cy").await);
+    let request = json!({"setup": "saaguan players=3", "seats": ["me", "open", "person:Bo"]});
+    let made = done(&ada.post("/api/invites", request.clone()).await, 201);
+    let path = format!("/api/invites/{}", made["secret"].as_str().unwrap());
+    done(&bo.post(&format!("{path}/join"), json!({"seat": 1})).await, 200);
+    let seat = &done(&cy.get(&path).await, 200)["seats"][2];
+    assert_eq!((&seat["open"], &seat["person"]), (&json!(true), &Value::Null), "he took another one");
+    let mut news = bo.follow("/api/stream").await;
+    let joined = done(&cy.post(&format!("{path}/join"), json!({})).await, 200);
+    assert!(joined["seat"] == 2 && joined["game"].is_string(), "{joined}");
+    assert_eq!(news.next().await.unwrap().unwrap()["t"], "start", "who has sat down is not invited again");
+
+    let made = done(&ada.post("/api/invites", request).await, 201);
+    let path = format!("/api/invites/{}", made["secret"].as_str().unwrap());
+    done(&bo.delete("/api/me").await, 204);
+    let seat = &done(&cy.get(&path).await, 200)["seats"][2];
+    assert_eq!((&seat["open"], &seat["person"]), (&json!(true), &Value::Null), "the account is closed");
+    assert_eq!(done(&cy.post(&format!("{path}/join"), json!({"seat": 2})).await, 200)["seat"], 2);
 }
 
 async fn the_lobby_lists_what_anyone_may_join(place: Place) {

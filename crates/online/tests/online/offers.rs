@@ -82,6 +82,10 @@ async fn a_game_without_takebacks_never_goes_back(place: Place) {
     let mut game = Played::begin("saiju", &[&ada, &bo], json!({"takebacks": false})).await;
     game.turn().await;
     refused(&back(&ada, &game, json!(0)).await, 409, "no-takebacks");
+    // What was sent is looked at before who may, and before the game.
+    for who in [&ada, &house.guest("Stranger").await] {
+        refused_field(&back(who, &game, Value::Null).await, 400, "no-to", "to");
+    }
 }
 
 async fn a_game_is_aborted_at_once_while_somebody_has_made_no_turn(place: Place) {

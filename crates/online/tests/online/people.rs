@@ -172,6 +172,24 @@ async fn ones_own_data_is_exported(place: Place) {
     let kinds: Vec<&str> = lines.iter().map(|line| line["t"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["person", "session", "block"]);
     assert!(!text.contains("argon2") && !text.contains(&person.token), "no secret is exported");
+
+    // What has come to its end is kept, and so it is told.
+    let called_off = saiju_of(&person, &other).await;
+    done(&person.post(&format!("/api/games/{called_off}/abort"), json!({"answer": "offer"})).await, 200);
+    done(&person.post("/api/quick", json!({"game": "sayu", "clock": null})).await, 202);
+    let text = person.get("/api/me/export").await.text();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let of = |kind: &str| lines.iter().filter(|line| line["t"] == kind).collect::<Vec<_>>();
+    assert_eq!((of("invite").len(), of("waits").len()), (1, 1), "{text}");
+    assert_eq!((&of("game")[0]["game"], &of("game")[0]["status"]), (&json!(called_off), &json!("aborted")));
+}
+
+/// A game of two; its id.
+async fn saiju_of(one: &Guest, other: &Guest) -> String {
+    done(&one.delete(&format!("/api/blocks/{}", other.name)).await, 204);
+    let made = done(&one.post("/api/invites", json!({"setup": "saiju", "seats": ["me", "open"]})).await, 201);
+    let join = format!("/api/invites/{}/join", made["secret"].as_str().unwrap());
+    done(&other.post(&join, json!({})).await, 200)["game"].as_str().unwrap().to_owned()
 }
 
 async fn people_can_be_blocked_and_reported(place: Place) {

@@ -28,6 +28,9 @@ async fn a_turn_goes_round(place: Place) {
         let told = page.hear("game").await;
         assert_eq!((&told["ordinal"], &told["status"]), (&json!(1), &json!("playing")));
     }
+    mover.say(json!({"t": "turn", "game": game.id, "ordinal": 1, "moves": ["nonsense"]})).await;
+    let no = mover.hear("no").await;
+    assert_eq!((&no["game"], &no["ordinal"], &no["next"]), (&json!(game.id), &json!(1), &json!(1)), "{no}");
     mover.say(json!({"t": "turn", "game": game.id, "ordinal": 1, "moves": moves})).await;
     assert_eq!(mover.hear("ack").await, json!({"t": "ack", "game": game.id, "ordinal": 1}));
     assert_eq!(watcher.hear("entry").await["moves"], json!(moves));

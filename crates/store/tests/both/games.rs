@@ -78,6 +78,7 @@ async fn games_are_found_by_people_and_lists(place: Place) {
     let ids =
         |rows: Vec<banmen_store::GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>().join(" ");
     assert_eq!(ids(store.running_games_of("ada").await.unwrap()), "a b", "each once");
+    assert_eq!(ids(store.games_of("bob").await.unwrap()), "a c");
     assert_eq!(ids(store.live_games("", 9).await.unwrap()), "a b");
     assert_eq!(ids(store.live_games("sayu", 9).await.unwrap()), "");
     assert_eq!(store.running_games().await.unwrap(), 3);
@@ -103,17 +104,23 @@ async fn chat_is_numbered_and_kept_apart(place: Place) {
     assert_eq!(store.add_chat(&line("players", "hello", Some(0))).await.unwrap(), 1);
     assert_eq!(store.add_chat(&line("spectators", "<b>", None)).await.unwrap(), 2);
     assert_eq!(store.add_chat(&line("players", "again", Some(0))).await.unwrap(), 3);
-    let bodies = async |room: &'static str, limit| {
-        let lines = store.chat("g", room, limit).await.unwrap();
+    let read = async |room: &'static str, reader: &'static str, limit| {
+        let lines = store.chat("g", room, reader, limit).await.unwrap();
         lines.into_iter().map(|line| line.body).collect::<Vec<_>>().join(" ")
     };
+    let bodies = async |room, limit| read(room, "", limit).await;
     assert_eq!(bodies("players", 9).await, "hello again");
     assert_eq!(bodies("", 2).await, "<b> again", "the last ones, the oldest first");
+    store.block("bob", "ada", 5).await.unwrap();
+    let reply = NewChat { person: "bob", ..line("players", "well", Some(1)) };
+    assert_eq!(store.add_chat(&reply).await.unwrap(), 4);
+    assert_eq!(read("", "bob", 2).await, "well", "nothing of whom one blocks");
+    assert_eq!(read("players", "ada", 2).await, "again well");
     let own = store.chat_by("ada").await.unwrap();
     assert_eq!((own.len(), own[1].room.as_str(), own[1].body.as_str()), (3, "spectators", "<b>"));
-    assert_eq!(store.chat_by("bob").await.unwrap(), []);
+    assert_eq!(store.chat_by("bob").await.unwrap().len(), 1);
     assert!(store.hide_chat("g", 1).await.unwrap());
-    assert_eq!(bodies("players", 9).await, "again");
+    assert_eq!(bodies("players", 9).await, "again well");
     let stranger = NewChat { person: "nobody", ..line("players", "x", None) };
     assert!(matches!(store.add_chat(&stranger).await, Err(StoreError::Missing(_))));
     let at_once = (0..20).map(|_| {
@@ -125,7 +132,7 @@ async fn chat_is_numbered_and_kept_apart(place: Place) {
         numbers.push(number.await.unwrap());
     }
     numbers.sort_unstable();
-    assert_eq!(numbers, (4..24).collect::<Vec<i64>>());
+    assert_eq!(numbers, (5..25).collect::<Vec<i64>>());
 }
 
 async fn reports_wait_for_a_moderator(place: Place) {

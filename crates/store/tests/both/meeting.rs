@@ -46,6 +46,7 @@ async fn invitations_are_listed_for_whom_they_are_meant(place: Place) {
     assert_eq!(ids(store.lobby("", 1000, 9).await.unwrap()), "", "it has ended");
     assert_eq!(ids(store.invites_for("bob", 20, 9).await.unwrap()), "h");
     assert_eq!(ids(store.invites_by("ada", 20, 9).await.unwrap()), "h l");
+    assert_eq!(ids(store.invites_made("ada").await.unwrap()), "f h l", "those that have begun, too");
     assert_eq!(store.invited("h").await.unwrap(), ["bob"]);
     assert!(store.withdraw_invite("l", 30).await.unwrap());
     assert!(!store.sit_down("l", 1, "[]", None).await.unwrap());

@@ -71,10 +71,8 @@ async fn name(store: &Store, person: &str) -> Result<String, Wrong> {
 }
 
 fn facts((report, by, about): &(ReportRow, String, String)) -> Value {
-    let chat: Value =
-        report.chat.as_deref().and_then(|chat| serde_json::from_str(chat).ok()).unwrap_or_default();
     json!({
         "id": report.id, "at": report.at, "by": by, "about": about, "game": report.game, "text": report.body,
-        "chat": chat,
+        "chat": report.chat,
     })
 }
