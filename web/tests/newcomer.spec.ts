@@ -85,6 +85,36 @@ test("the cell of a threat is marked on Ní-Ju's board while aids are on, beside
   await expect(sign).toHaveCount(0);
 });
 
+test("a look at a robot of Saaguan says what beams do to it, until the next move", async ({ page }) => {
+  const moves = ["+e1:n", "+e13:s", ..."e1:f e2:f e3:f e13:f e12:f e11:f".split(" ")];
+  await join(page, { game: "saaguan", start: null, moves }, ["person", "level:1"]);
+  const told = page.locator(".caption");
+  const robot = page.locator('g[data-target="robot:e4"]');
+  await robot.hover();
+  await expect(told).toHaveText("A beam from e10 hits this robot. A second one would lock it.");
+  await expect(page.locator(".sums path.line")).not.toHaveCount(0);
+  await page.locator('[data-place="e10"]').click({ force: true });
+  await expect(told).toContainText("A beam from e4 hits this robot. A second one would lock it.");
+  await expect(told.locator(".notice")).toContainText("The robot on e10 is Yellow's.");
+  await page.locator('[data-place="g7"]').hover();
+  await expect(told).not.toContainText("A beam from");
+  await page.getByRole("button", { name: "Aids" }).click();
+  await robot.hover();
+  await expect(told).not.toContainText("A beam from");
+  await page.getByRole("button", { name: "Aids" }).click();
+
+  // The board changes under the pointer, which rests: what happened is told.
+  await robot.click();
+  await page.locator('g[data-target="move:ahead"]').click();
+  await expect(told).toContainText("advances from e4 to e5");
+});
+
+test("the number of tiles that are left stands beside their name", async ({ page }) => {
+  await join(page, middle("sayu"), ["person", "level:2"]);
+  const count = await page.locator(".item[data-target]").count();
+  await expect(page.getByRole("heading", { name: `Tiles still available · ${count}` })).toBeVisible();
+});
+
 test("an idle player of Saaguan is warned in time, and the end says why the game was lost", async ({ page }) => {
   const turns = "e1:r e1:r e1:r e10:l e10:l e10:l".split(" ");
   const moves = ["+e1:n", "+e13:s", ..."e1:r e1:r e1:r e13:f e12:f e11:f".split(" "), ...turns];

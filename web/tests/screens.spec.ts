@@ -3,9 +3,9 @@
 
 import type { CDPSession, Page } from "@playwright/test";
 import { GAMES } from "./support/games";
-import { middle } from "./support/golden";
-import { storeGame, storeSettings } from "./support/stored";
-import { join } from "./support/table";
+import { middle, whole } from "./support/golden";
+import { openStored, storeGame, storeSettings } from "./support/stored";
+import { join, Table } from "./support/table";
 import { expect, test } from "./support/test";
 
 /** Width and height of windows: phones, tablets and desktops, both ways round. */
@@ -29,14 +29,16 @@ async function openMiddle(page: Page, game: string): Promise<void> {
 /** The least number of pieces that can be picked without scrolling a tray, unless there are fewer. */
 const LEAST_PIECES = 5;
 
-/** Situations with long prompts: an idle player who is warned, a threat, and the first robot. */
+/** Situations with long prompts: the first choice of each game, an idle player who is warned, and a threat. */
 const LONG: [game: string, moves: string[]][] = [
-  ["saaguan", []],
+  ...["saiju", "sayu", "saaguan"].map((game): [string, string[]] => [game, []]),
+  ["niju", ["0246@0,0", "0246@0,1"]],
   ["saaguan", "+e1:n +e13:s e1:r e1:r e1:r e13:f e12:f e11:f e1:r e1:r e1:r e10:l e10:l e10:l".split(" ")],
+  ["niju", middle("niju").moves],
 ];
 
 for (const language of ["en", "ja"]) {
-  test(`long prompts and names are shown whole in every size: ${language}`, async ({ page }) => {
+  test(`long prompts, names and the aim are shown whole in every size: ${language}`, async ({ page }) => {
     for (const [game, moves] of LONG) {
       await page.goto("/settings");
       await storeSettings(page, { language: "en" });
@@ -46,7 +48,7 @@ for (const language of ["en", "ja"]) {
       await expect(page.locator("[data-target]").first()).toBeVisible();
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        await expect.poll(() => missing(page), `${width} × ${height}`).toEqual([]);
+        await expect.poll(() => missing(page), `${game} ${width} × ${height}`).toEqual([]);
       }
     }
   });
@@ -74,9 +76,10 @@ function missing(page: Page): Promise<string[]> {
       ...lacking("board", all("svg.board")),
       ...lacking("cells", all("svg.board .why")),
       ...lacking("prompt", all(".prompt")),
-      ...all(".prompt, .players strong")
+      ...all(".prompt, .aim, .players strong")
         .filter((own) => own.scrollHeight > own.clientHeight + 2 || own.scrollWidth > own.clientWidth + 1)
         .map((own) => `cut off: ${own.textContent}`),
+      ...lacking("aim", all(".aim")),
       ...lacking("buttons", all(".bar button")),
       ...lacking("players", all(".players > li")),
       ...lacking("pieces", items, Math.min(items.length, least)),
@@ -116,17 +119,19 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the parts of the page are. */
-function positions(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(() => {
-    const parts = ["svg.board", ".title", ".prompt", ".bar", ".players", ".table > .trays", ".past"];
+/** The parts of the page beside the prompt, whose lines may take the room of the account. */
+const PARTS = ["svg.board", ".title", ".bar", ".players", ".table > .trays", ".past"];
+
+/** Where parts of the page are. */
+function positions(page: Page, parts: string[]): Promise<Record<string, number[]>> {
+  return page.evaluate((parts) => {
     return Object.fromEntries(
       parts.map((part) => {
         const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
         return [part, [x, y, width, height].map(Math.round)];
       }),
     );
-  });
+  }, parts);
 }
 
 for (const game of GAMES) {
@@ -139,21 +144,21 @@ for (const game of GAMES) {
       await expect.poll(() => missing(page), size).toEqual([]);
       // The last turn is in sight in the list.
       await expect.poll(() => hiddenBelow(page), size).toBeLessThan(2);
-      const before = await positions(page);
+      const before = await positions(page, [...PARTS, ".prompt"]);
       // A piece that cannot be taken now, or a cell that is no target: a sentence says why.
       await page.locator("[aria-disabled=true], .why").first().dispatchEvent("click");
       await expect(page.locator(".notice"), size).toBeInViewport();
-      expect(await positions(page), size).toEqual(before);
+      expect(await positions(page, [...PARTS, ".prompt"]), size).toEqual(before);
       await more.click();
       await expect(page.getByLabel("Type a move and press Enter"), size).toBeInViewport({ ratio: 1 });
-      expect(await positions(page), size).toEqual(before);
+      expect(await positions(page, [...PARTS, ".prompt"]), size).toEqual(before);
       await more.click();
-      // The aim stands under the name, and a tap shows the rest of it where it is cut short.
+      // The aim stands under the name, and a tap shows the rest of it where there is room for one sentence.
       const aim = page.locator(".aim");
       await expect(aim, size).toBeInViewport({ ratio: 1 });
       await aim.click();
       expect(await aim.evaluate((own) => own.scrollWidth <= own.clientWidth), size).toBe(true);
-      expect(await positions(page), size).toEqual(before);
+      expect(await positions(page, [...PARTS, ".prompt"]), size).toEqual(before);
       await aim.click();
     }
   });
@@ -174,6 +179,82 @@ for (const [language, game] of ["en", "ja"].flatMap((own) => GAMES.map((game) =>
       await page.locator("dialog .primary").click();
     }
     await expect(page.locator("dialog")).toBeHidden();
+  });
+}
+
+for (const game of GAMES) {
+  test(`the result of ${game} is on the screen in every size`, async ({ page }) => {
+    await openStored(page, whole(game), ["person", "level:2"]);
+    const table = new Table(page);
+    await table.isOver();
+    for (const [width, height] of SIZES) {
+      const size = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await expect(table.end.getByRole("heading"), size).toBeInViewport({ ratio: 1 });
+      await expect(table.end.getByRole("button", { name: "Play again" }), size).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+/** The poses that cannot be seen whole. */
+function hiddenPoses(page: Page): Promise<string[]> {
+  return page.locator(".pose").evaluateAll((all) =>
+    all
+      .filter((own) => {
+        const { left, top, right, bottom } = own.getBoundingClientRect();
+        const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        return isOut || !own.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      })
+      .map((own) => own.getAttribute("data-target") ?? ""),
+  );
+}
+
+/** The piece that is chosen, and its cell if it has none yet. */
+const PIECES: [game: string, targets: string[]][] = [
+  ["sayu", [".item[data-target]", "svg.board .target"]],
+  ["saaguan", ["svg.board .target"]],
+  ["niju", [".item[data-target]:not([data-item='0246'])", "svg.board .target"]],
+];
+
+for (const [game, targets] of PIECES) {
+  test(`the directions of a piece of ${game} are on the screen in every size, and nothing moves`, async ({ page }) => {
+    await openMiddle(page, game);
+    const poses = page.locator(".pose");
+    for (const [width, height] of SIZES) {
+      const size = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => missing(page), size).toEqual([]);
+      const before = await positions(page, PARTS);
+      for (const own of targets) await page.locator(own).first().dispatchEvent("click");
+      await expect(poses, size).not.toHaveCount(0);
+      await expect.poll(() => hiddenPoses(page), size).toEqual([]);
+      expect(await positions(page, PARTS), size).toEqual(before);
+      for (let picks = targets.length; picks > 0; picks--) await page.keyboard.press("Escape");
+      await expect(poses, size).toHaveCount(0);
+    }
+  });
+}
+
+for (const game of GAMES) {
+  test(`a tap on the middle of any target of ${game} means that target on the narrowest phone @phone`, async ({
+    page,
+  }) => {
+    for (const moves of [[], middle(game).moves]) {
+      await join(page, { ...middle(game), moves });
+      const missed = await page.locator("svg.board .target").evaluateAll((all) =>
+        all
+          .filter((own) => {
+            const { left, top, width, height } = own.getBoundingClientRect();
+            return !own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          })
+          .map((own) => own.getAttribute("data-target")),
+      );
+      expect(missed).toEqual([]);
+      const small = await page
+        .locator(".item[data-target], .bar button, .moves button")
+        .evaluateAll((all) => all.filter((own) => own.getBoundingClientRect().height < 38).map((own) => own.outerHTML));
+      expect(small).toEqual([]);
+    }
   });
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use banmen_rules::{AnyTable, Setup};
-use banmen_view::{Note, best_pieces, goal, look, moves_left, notes, scene};
+use banmen_view::{Language, Note, Words, best_pieces, goal, look, moves_left, notes, scene};
 
 /// A table of `GAME key=value…` at a position, or at the start, after some moves.
 fn table(game: &str, at: Option<&str>, moves: &str) -> AnyTable {
@@ -83,6 +83,32 @@ fn a_stone_of_saiju_shows_its_group() {
     let stones: Vec<_> = scene(&open).pieces.keys().cloned().collect();
     let said: Vec<_> = stones.iter().filter_map(|place| said(&open, place)).collect();
     assert_eq!(said, ["saiju-score-one-symbol"; 3]);
+}
+
+#[test]
+fn a_robot_of_saaguan_names_the_corridor_a_beam_and_its_lock() {
+    let start = table("saaguan", None, "+e1:n");
+    assert_eq!((said(&start, "e1"), said(&start, "e2")), (Some("saaguan-look-corridor"), None));
+    // Both beams run along the line between the two robots.
+    let facing = table("saaguan", None, "+e1:n +e13:s e1:f e2:f e3:f e13:f e12:f e11:f");
+    let hit = look(&facing, &"e4".to_owned()).unwrap();
+    assert_eq!(
+        (hit.reason.key, &hit.places[..]),
+        ("saaguan-look-hit", &["e10", "e4"].map(str::to_owned)[..])
+    );
+    let position = ".,.,./.,.,.,.,./.,.,.,.,.,.,./.,ye,.,rn!,.,.,./.,.,.,.,.,.,./.,.,yn,.,./.,.,. red 3 \
+                    r=0/5/0/0,y=4/0/15/0 10 -";
+    let over = table("saaguan side=3", Some(position), "");
+    let locked = look(&over, &"d4".to_owned()).unwrap();
+    let places: BTreeSet<_> = locked.places.iter().map(String::as_str).collect();
+    assert_eq!((locked.reason.key, places), ("saaguan-look-locked", BTreeSet::from(["b4", "d2", "d4"])));
+    assert_eq!(said(&over, "b4"), None);
+    for language in Language::ALL {
+        let words = Words::new(*language);
+        for item in [&hit.reason, &locked.reason] {
+            assert_eq!(words.problems(item), [""; 0]);
+        }
+    }
 }
 
 #[test]

@@ -73,6 +73,21 @@ fn every_situation_has_its_sentences() {
     expect_file!["prompts/situations.txt"].assert_eq(&told.join("\n"));
 }
 
+/// The first sentence of an aim stands in one line on the smallest phone.
+#[test]
+fn every_aim_begins_with_a_short_sentence() {
+    const MOST_COLUMNS: usize = 46;
+    let columns = |text: &str| text.chars().map(|own| if own.is_ascii() { 1 } else { 2 }).sum::<usize>();
+    for situation in situations() {
+        for language in Language::ALL {
+            let said = Words::new(*language).say(&aim(&situation.table));
+            let first = said.split_inclusive(['.', '。']).next().unwrap();
+            assert!(first.len() < said.len(), "{said}");
+            assert!(columns(first) <= MOST_COLUMNS, "{first}");
+        }
+    }
+}
+
 /// A sentence that no situation shows is written for nobody, or untested.
 #[test]
 fn every_prompt_has_a_situation() {

@@ -25,7 +25,7 @@ export interface Hint {
   action: string;
   /** The targets to pick, in order. */
   steps: Target[];
-  /** What the action would do: sentences, the most important first. */
+  /** The threat that the action meets, and what it would do: sentences, the most important first. */
   reason: TextPart[][];
 }
 
@@ -213,12 +213,21 @@ export class Picker {
       const best = await this.#advise(session.transcript(), advising.signal);
       // The game went on meanwhile: the hint is useless.
       if (advising !== this.#advising || best === null) return;
-      this.hint = { action: best, steps: session.steps(best), reason: session.foretell(best) };
+      const steps = session.steps(best);
+      this.hint = { action: best, steps, reason: [...this.#met(steps), ...session.foretell(best)] };
     } catch (error) {
       this.#game.showError(error);
     } finally {
       if (advising === this.#advising) this.#advising = null;
     }
+  }
+
+  /** The sentence of the opponent's threat, if one of these targets is on its place. */
+  #met(steps: Target[]): TextPart[][] {
+    const threat = this.walk?.threat;
+    const isThere = ({ spot }: Target): boolean =>
+      spot.kind === "places" && spot.places.some((place) => threat?.places.includes(place));
+    return threat && steps.some(isThere) ? [threat.parts] : [];
   }
 
   /** Plays the action of the hint. */

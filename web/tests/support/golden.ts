@@ -29,9 +29,15 @@ const PLAYED: Record<string, string> = {
   niju: "niju-race",
 };
 
+/** A whole game of a kind. */
+export function whole(id: string): Transcript {
+  const { game, start, moves } = golden(PLAYED[id] ?? id);
+  return { game, start, moves };
+}
+
 /** A game of a kind in its middle. */
 export function middle(id: string): Transcript {
-  const { game, start, moves } = golden(PLAYED[id] ?? id);
+  const { game, start, moves } = whole(id);
   return { game, start, moves: moves.slice(0, Math.floor(moves.length / 2)) };
 }
 

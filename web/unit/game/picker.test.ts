@@ -108,6 +108,21 @@ test("a hint is shown when it comes", async () => {
   expect(picker.hint?.action, "it stays when nothing else is pointed at").toBe("sy-e3");
 });
 
+test("a hint names the threat that it meets", async () => {
+  const moves = "1357@0,0 0123@0,1 0123@1,1 0124@0,-1 0124@1,-1 0125@1,0 0125@-1,1".split(" ");
+  for (const [action, isMet] of [
+    ["0246@-1,-1", true],
+    ["0246@2,0", false],
+  ] as const) {
+    const advise = (): Promise<string> => Promise.resolve(action);
+    const { game, picker } = begin({ game: "niju", moves, wishes: { aids: true }, advise });
+    await game.go();
+    await picker.askHint();
+    const [first] = picker.hint?.reason ?? [];
+    expect(JSON.stringify(first).includes("Your opponent can complete a tile on -1,-1!"), action).toBe(isMet);
+  }
+});
+
 test("a hint that is followed stays, one that is not goes, and one tap plays it", async () => {
   const { game, picker, moves } = begin({ moves: SAIJU.slice(0, 3), advise: () => Promise.resolve("sy-e3") });
   await game.go();

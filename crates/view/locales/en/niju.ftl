@@ -2,8 +2,8 @@
 
 niju-name = Ní-Ju
 niju-tagline = Twenty tiles each: surround one of yours in the pattern that it shows.
-niju-aim-race = Be first to complete a tile: its four marks all point at tiles of your colour.
-niju-aim-score = Complete more tiles than your opponent: all four marks of a complete tile point at its own colour.
+niju-aim-race = Be first to complete one of your tiles. All four of its marks must point at tiles of your colour.
+niju-aim-score = Complete more tiles than your opponent. All four marks of a complete tile point at its own colour.
 
 ## Players
 

@@ -192,6 +192,11 @@ saaguan-target-direction = facing { $direction }
 saaguan-target-lock = lock { $cells }
 saaguan-target-pass = Pass
 
+## Looks
+saaguan-look-corridor = This robot is in the corridor. Its beam shines once it is in the arena.
+saaguan-look-hit = A beam from { $by } hits this robot. A second one would lock it.
+saaguan-look-locked = The beams from { $by } lock this robot: it cannot move. A third beam would shut it down.
+
 ## Score breakdown
 saaguan-sum-gain = +{ $points }
 saaguan-sum-loss = −{ $points }

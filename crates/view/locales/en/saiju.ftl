@@ -2,7 +2,7 @@
 
 saiju-name = Saiju
 saiju-tagline = Snow, moon and flower in three colours: lead in the groups you shape.
-saiju-aim = Lead with your symbol in groups of one colour. Most points win when the board is full.
+saiju-aim = Lead with your symbol in one-colour groups. Most points win when the board is full.
 
 ## Players
 saiju-snow = Snow

@@ -2,7 +2,7 @@
 
 sayu-name = Sayū
 sayu-tagline = Place a tile; its arrows turn your opponent's over, one after another.
-sayu-aim = When all tiles are placed, the player with more tiles of their colour wins.
+sayu-aim = Turn most of the tiles to your colour. The game ends when all tiles are placed.
 
 ## Players
 

@@ -2,8 +2,8 @@
 
 saaguan-name = サーガン
 saaguan-tagline = ビームを放つロボットのゲームです。ビーム2本でロック、3本でシャットダウンします。
-saaguan-aim-points = 3本のビームを同時に当ててロボットをシャットダウンします。ビーム1本につき1点、{ $score }点で勝ちです。
-saaguan-aim-elimination = 3本のビームを同時に当ててロボットをシャットダウンします。相手を残り2体にするか、すべてロックすれば勝ちです。
+saaguan-aim-points = 3本のビームでロボットをシャットダウンします。同時に当たったビーム1本につき1点、{ $score }点で勝ちです。
+saaguan-aim-elimination = 3本のビームでロボットをシャットダウンします。相手を残り2体にするか、すべてロックすれば勝ちです。
 
 ## プレイヤー
 saaguan-red = 赤
@@ -176,6 +176,11 @@ saaguan-target-advance = { $cell }へ進む
 saaguan-target-direction = { $direction }向き
 saaguan-target-lock = { $cells }をロックする
 saaguan-target-pass = パス
+
+## コマの説明
+saaguan-look-corridor = 通路のロボットです。アリーナに入ると、ビームが出ます。
+saaguan-look-hit = { $by }からのビームが当たっています。2本目でロックされます。
+saaguan-look-locked = { $by }からのビームでロックされています。動けません。3本目でシャットダウンされます。
 
 ## 得点の内訳
 saaguan-sum-gain = +{ $points }

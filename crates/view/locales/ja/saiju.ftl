@@ -2,7 +2,7 @@
 
 saiju-name = 彩珠
 saiju-tagline = 雪・月・花を描いた三色のコマ。自分のシンボルが多数を占めるグループを作りましょう。
-saiju-aim = 同じ色のグループの中で、自分のシンボルを最も多くします。盤が埋まったとき、得点の多いプレイヤーの勝ちです。
+saiju-aim = 同色グループで自分のシンボルを最多にします。盤が埋まったとき、得点の多いプレイヤーの勝ちです。
 
 ## プレイヤー
 saiju-snow = 雪
@@ -115,7 +115,7 @@ saiju-colour-yellow = 黄
 saiju-colour-pink = ピンク
 saiju-score-double = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }、花{ $flower }）：3種類がそろい、{ $stones } × 2 = { $points }点が{ $player }に入ります。
 saiju-score-plain = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }、花{ $flower }）：{ $stones }点が{ $player }に入ります。
-saiju-score-level = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }、花{ $flower }）：多数のプレイヤーがいないので0点です。
+saiju-score-level = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }、花{ $flower }）：単独で最多のプレイヤーがいないので0点です。
 saiju-score-one-symbol = { $colour }{ $stones }個（雪{ $snow }、月{ $moon }、花{ $flower }）：シンボルが1種類なので0点です。
 saiju-sum-double = { $stones } × 2 = { $points }
 saiju-sum-plain = { $stones }

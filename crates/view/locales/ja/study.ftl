@@ -143,7 +143,7 @@ study-wrong = 最善ではありません。勝率が{ $before }%から{ $after 
 study-then = { $player }の応手：
 study-try-again = もう一度
 study-show-answer = 答えを見る
-study-answer-shown = エンジンなら{ $player }はこう打ちます。検討に分岐として加わりました。
+study-answer-shown = エンジンなら{ $player }はこう着手します。検討に分岐として加わりました。
 study-question-next = 次の質問
 study-question-end = 質問を終える
 study-ask-all = { $count }問に答える
@@ -153,7 +153,7 @@ study-none-lost = 大きく損をした手番はありません。よい対局�
 ## 序盤
 
 study-openings = 序盤
-study-openings-about = 表示中の局面で何が何回打たれ、誰が勝ったかを、この端末にある同じ設定の{ $game }の終局した対局から数えます。対称な局面は同じ局面として数えます。
+study-openings-about = 表示中の局面でどの手が何回選ばれ、誰が勝ったかを、この端末にある同じ設定の{ $game }の終局した対局から数えます。対称な局面は同じ局面として数えます。
 study-openings-start = 対局を数える
 study-openings-counting = 対局を数えています
 study-openings-failed = 対局を数えられませんでした。ページの一部が読み込めません。接続してからもう一度お試しください。
@@ -163,4 +163,4 @@ study-openings-games = 終局した{ $all }局のうち{ $count }局がこの局
 study-openings-times = { $count }局
 study-openings-level = レベル{ $level } ×{ $count }
 study-openings-people = 人 ×{ $count }
-study-openings-more = ほかに{ $count }通りの手が打たれました。
+study-openings-more = ほかに{ $count }通りの手が選ばれました。
