@@ -82,8 +82,7 @@ pub(crate) enum Pools {
 pub(crate) struct Inner {
     pub(crate) pools: Pools,
     pub(crate) writer: Writer,
-    /// Locked as long as this is open.
-    _lock: Option<File>,
+    _lock: Option<Lock>,
 }
 
 /// An open database. Clones share it.
@@ -143,7 +142,7 @@ impl Store {
         Self::file(folder, Some(lock)).await
     }
 
-    async fn file(folder: &Path, lock: Option<File>) -> Result<Self, StoreError> {
+    async fn file(folder: &Path, lock: Option<Lock>) -> Result<Self, StoreError> {
         let file = folder.join(FILE);
         // SQLite makes the files beside it as readable as this one is.
         open_private(&file).map_err(|error| StoreError::Location(format!("{}: {error}", file.display())))?;
@@ -196,7 +195,7 @@ impl Store {
         Ok(store)
     }
 
-    fn with(pools: Pools, lock: Option<File>) -> Self {
+    fn with(pools: Pools, lock: Option<Lock>) -> Self {
         let writer = Writer::begin(&pools);
         Self { inner: Arc::new(Inner { pools, writer, _lock: lock }) }
     }
@@ -269,14 +268,26 @@ statements! {
     Postgres CLOCK = "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
 }
 
-/// The locked file beside the database, or none if another process holds it.
-fn lock(folder: &Path) -> Result<Option<File>, StoreError> {
+/// The locked file beside the database. Closing it is not enough to unlock it: a program that is being started at that
+/// moment has a copy of every open file for an instant.
+#[derive(Debug)]
+struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // If this fails, closing the file still unlocks it.
+        let _ = self.0.unlock();
+    }
+}
+
+/// The lock of a folder; `None` if another process holds it.
+fn lock(folder: &Path) -> Result<Option<Lock>, StoreError> {
     let path = folder.join(LOCK);
     let failed = |error: std::io::Error| StoreError::Location(format!("{}: {error}", path.display()));
     create_private_folder(folder).map_err(failed)?;
     let file = open_private(&path).map_err(failed)?;
     match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
+        Ok(()) => Ok(Some(Lock(file))),
         Err(TryLockError::WouldBlock) => Ok(None),
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }

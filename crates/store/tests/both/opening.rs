@@ -44,6 +44,30 @@ async fn a_second_process_on_the_file_is_refused() {
     place.open().await;
 }
 
+/// A program that is being started has a copy of every open file of this process for an instant.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_closed_file_is_opened_again_while_programs_are_started() {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let place = Place::sqlite();
+    let is_over = Arc::new(AtomicBool::new(false));
+    let starting = std::thread::spawn({
+        let is_over = Arc::clone(&is_over);
+        move || {
+            while !is_over.load(Ordering::Relaxed) {
+                std::process::Command::new("true").status().unwrap();
+            }
+        }
+    });
+    for _ in 0..100 {
+        let store = place.open().await;
+        store.close().await;
+    }
+    is_over.store(true, Ordering::Relaxed);
+    starting.join().unwrap();
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn only_the_owner_reads_a_file_of_ours() {
