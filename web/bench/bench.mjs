@@ -30,7 +30,7 @@ const MOST = {
   study_open_ms: 150,
   study_step_ms: 8,
   study_longest_task_ms: 50,
-  // The engine is asked when the reader has rested for 200 ms.
+  // The engine is asked when the reader has rested for 150 ms.
   engine_first_ms: 350,
   engine_each_ms: 200,
   engine_longest_task_ms: 50,

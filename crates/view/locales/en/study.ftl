@@ -160,7 +160,7 @@ study-ask-all =
        *[other] Answer { $count } questions
     }
 study-lost = Turn { $number }, { $player }: from { $before } % to { $after } %
-study-none-lost = No turn lost much: the game was well played.
+study-none-lost = No turn lost a tenth of the chances or more.
 
 ## The openings
 

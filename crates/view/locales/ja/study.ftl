@@ -148,7 +148,7 @@ study-question-next = 次の質問
 study-question-end = 質問を終える
 study-ask-all = { $count }問に答える
 study-lost = 手番{ $number }、{ $player }：{ $before }%から{ $after }%へ
-study-none-lost = 大きく損をした手番はありません。よい対局でした。
+study-none-lost = 勝率を1割以上失った手番はありません。
 
 ## 序盤
 

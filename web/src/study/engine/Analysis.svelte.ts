@@ -5,7 +5,7 @@ import type { Report, StudyProof } from "../../wire";
 import type { StudyGame } from "../StudyGame.svelte";
 
 /** The rest at a node before the engine is asked, in milliseconds: a key that is held down asks nothing. */
-const PAUSE = 200;
+const PAUSE = 150;
 /** The time between two reports, in milliseconds. */
 const INTERVAL = 150;
 /** The longest time about one node, in milliseconds. */
