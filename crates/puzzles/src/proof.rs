@@ -1,6 +1,6 @@
 //! What every end of a turn is worth for a task, found by trying everything.
 
-use banmen_rules::{Flow, Game, GameState, Listed, SIXTIETHS_OF_WIN, Seat, Table, Term};
+use banmen_rules::{AnyTable, Flow, Game, GameState, Listed, SIXTIETHS_OF_WIN, Seat, Table, Term};
 use banmen_search::everything::Trial;
 
 use crate::ends::{End, turn_ends};
@@ -73,7 +73,7 @@ struct Trials<'g, G: Game> {
     left: u64,
 }
 
-impl<G: Game> Trials<'_, G> {
+impl<G: Listed> Trials<'_, G> {
     fn wins(&self, position: &G::Position) -> u16 {
         let outcome = self.game.outcome(position);
         u16::from(outcome.is_some_and(|outcome| outcome.winners.only() == Some(self.seat)))
@@ -97,12 +97,13 @@ impl<G: Game> Trials<'_, G> {
             && !self.is_told(self.seat, start, &end.actions, "saaguan-shut-down")
     }
 
-    /// The number of the player's robots that are locked, as a position string of Saaguan shows them: `rn!`.
+    /// The number of the player's robots that are locked; 0 in a game without robots.
     fn locked(&self, position: &G::Position) -> usize {
-        let text = self.game.write_position(position);
-        let board = text.split(' ').next().unwrap_or_default();
-        let initial = &self.game.names()[self.seat.index()][..1];
-        board.split([',', '/']).filter(|cell| cell.starts_with(initial) && cell.ends_with('!')).count()
+        let AnyTable::Saaguan(table) = G::any(Table::from_position(self.game.clone(), *position)) else {
+            return 0;
+        };
+        let robots = table.game().numbered_robots(table.position()).map(|(_, robot)| robot);
+        robots.filter(|robot| robot.locked && robot.owner == self.seat).count()
     }
 
     fn is_lost(&mut self, position: &G::Position, seat: Seat, turns: u32) -> Option<bool> {
